@@ -1,0 +1,151 @@
+"""Errors of the database and of the room's own lifecycle."""
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from groupx_host.errors.base import GroupXError
+
+
+@frozen
+class StoreUnavailable(GroupXError):
+    """The database cannot take the write now: locked, full, read-only, failing, or the room is closing (503)."""
+
+    code: ClassVar[str] = "STORE_UNAVAILABLE"
+    status: ClassVar[int] = 503
+    reason: str
+
+    def __str__(self) -> str:
+        return f"The room's database is not available: {self.reason}."
+
+    @property
+    def hint(self) -> str:
+        return "Nothing was written. Free disk space or end what holds the file, then send again; no restart is needed."
+
+
+@frozen
+class RoomClosing(GroupXError):
+    """The room is stopping and takes no new work (503)."""
+
+    code: ClassVar[str] = "STORE_UNAVAILABLE"
+    status: ClassVar[int] = 503
+
+    def __str__(self) -> str:
+        return "The room is closing."
+
+    @property
+    def hint(self) -> str:
+        return "Wait until it is up again."
+
+
+@frozen
+class StoreConflict(GroupXError):
+    """Somebody else changed the row first, or it is in a state that the command cannot meet (409)."""
+
+    code: ClassVar[str] = "STORE_CONFLICT"
+    status: ClassVar[int] = 409
+    sentence: str
+    advice: str | None = None
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    @property
+    def hint(self) -> str | None:
+        return self.advice
+
+
+@frozen
+class DatabaseRefused(GroupXError):
+    """The database file cannot be opened as a room; it was not touched."""
+
+    code: ClassVar[str] = "STORE_UNAVAILABLE"
+    status: ClassVar[int] = 503
+    path: str
+    sentence: str
+    advice: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.path})"
+
+    @property
+    def hint(self) -> str:
+        return self.advice
+
+
+@frozen
+class DatabaseInUse(GroupXError):
+    """Another broker holds the database (law L1)."""
+
+    code: ClassVar[str] = "STORE_UNAVAILABLE"
+    status: ClassVar[int] = 503
+    path: str
+
+    def __str__(self) -> str:
+        return f"Another GroupX process holds the database {self.path}."
+
+    @property
+    def hint(self) -> str:
+        return "Stop it with `groupx stop --config …`, or give this room its own storage.path."
+
+
+@frozen
+class TransportModeMismatch(GroupXError):
+    """A stored turn belongs to another transport than this build runs (409)."""
+
+    code: ClassVar[str] = "TRANSPORT_MODE_MISMATCH"
+    status: ClassVar[int] = 409
+    turn_id: str
+
+    def __str__(self) -> str:
+        return f"Turn {self.turn_id} was made for another transport."
+
+
+@frozen
+class ConfigurationError(GroupXError):
+    """The configuration file cannot be used; says which key and what would be right."""
+
+    code: ClassVar[str] = "INVALID_ENVELOPE"
+    status: ClassVar[int] = 400
+    path: str
+    problems: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.path}: " + "; ".join(self.problems)
+
+    @property
+    def hint(self) -> str:
+        return "Mend the file, or run `groupx init` to write it in the browser."
+
+
+@frozen
+class PortConflict(GroupXError):
+    """The port belongs to something that is not this room (D-020)."""
+
+    code: ClassVar[str] = "STORE_CONFLICT"
+    status: ClassVar[int] = 409
+    port: int
+    owner: str
+
+    def __str__(self) -> str:
+        return f"Port {self.port} {self.owner}."
+
+    @property
+    def hint(self) -> str:
+        return "Stop it with `groupx stop --config …`, or choose another server.port in groupx.json."
+
+
+@frozen
+class RoomNotRunning(GroupXError):
+    """No room of this configuration answers on its port."""
+
+    code: ClassVar[str] = "SESSION_NOT_AVAILABLE"
+    status: ClassVar[int] = 503
+    port: int
+
+    def __str__(self) -> str:
+        return f"No GroupX room answers on port {self.port}."
+
+    @property
+    def hint(self) -> str:
+        return "Start it with `groupx start`."

@@ -1,0 +1,64 @@
+"""Requests to change the room, as they cross an edge. Bounds are those of the contract."""
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from groupx_host.model.actors import AGENT_ACTOR_PATTERN, MAX_ACTOR_ID_CHARACTERS
+from groupx_host.model.codec import WrongValue, checked
+from groupx_host.model.limits import (
+    MAX_CLIENT_COMMAND_ID_CHARACTERS,
+    MAX_MESSAGE_CHARACTERS,
+    MAX_REFERENCE_CHARACTERS,
+    MAX_TARGETS,
+)
+from groupx_host.model.text import clean_text, utf16_length
+
+
+def bounded_text(limit: int) -> Callable[[str], str]:
+    """A check: not blank, at most ``limit`` UTF-16 units, made valid UTF-8."""
+
+    def check(value: str) -> str:
+        text = clean_text(value)
+        if not text or text.isspace():
+            raise WrongValue("too_small", "must not be empty")
+        if utf16_length(text) > limit:
+            raise WrongValue("too_big", f"must have at most {limit} characters")
+        return text
+
+    return check
+
+
+def agent_targets(value: tuple[str, ...]) -> tuple[str, ...]:
+    """A check: 1 to 32 different agents; their order is kept (C2)."""
+    if not value:
+        raise WrongValue("too_small", "needs at least one recipient")
+    if len(value) > MAX_TARGETS:
+        raise WrongValue("too_big", f"takes at most {MAX_TARGETS} recipients")
+    for index, entry in enumerate(value):
+        if len(entry) > MAX_ACTOR_ID_CHARACTERS or not AGENT_ACTOR_PATTERN.fullmatch(entry):
+            raise WrongValue("invalid_value", f"{clean_text(entry[:64])!r} is not an agent, such as agent:reviewer")
+        if entry in value[:index]:
+            raise WrongValue("duplicate", f"{entry} is listed twice")
+    return value
+
+
+COMMAND_ID = bounded_text(MAX_CLIENT_COMMAND_ID_CHARACTERS)
+REFERENCE = bounded_text(MAX_REFERENCE_CHARACTERS)
+
+
+@frozen(kw_only=True)
+class PostMessage:
+    """A person sends a message to agents; turns are made in the order of ``to`` (C2)."""
+
+    client_command_id: str = checked(COMMAND_ID)
+    to: tuple[str, ...] = checked(agent_targets)
+    content: str = checked(bounded_text(MAX_MESSAGE_CHARACTERS))
+    reply_to_event_id: str | None = checked(REFERENCE, default=None)
+
+
+@frozen(kw_only=True)
+class ClientCommand:
+    """A command that needs nothing but its idempotency key: cancel, retry, restart."""
+
+    client_command_id: str = checked(COMMAND_ID)
