@@ -30,7 +30,7 @@ class Provenance:
     source_kind: SourceKind
     author_actor_id: str | None = None
     source_event_id: str | None = None
-    labels: tuple[str, ...] = ()
+    labels: tuple[str, ...] | None = None
 
 
 @frozen(kw_only=True)

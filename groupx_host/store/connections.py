@@ -1,0 +1,67 @@
+"""The one place that opens SQLite.
+
+The connection is opened by hand and given to `sqlite_utils` afterwards: a database that sqlite-utils opens by path does not commit
+inside ``atomic()`` after a raw write.
+"""
+
+import sqlite3
+from pathlib import Path
+from urllib.parse import quote
+
+from groupx_host.errors import DatabaseRefused
+
+Reader = sqlite3.Connection
+"""A read-only connection; queries are plain SQL."""
+
+BUSY_TIMEOUT_MS = 5_000
+JOURNAL_SIZE_LIMIT_BYTES = 16 * 1024 * 1024
+CACHED_STATEMENTS = 512
+CACHE_KIB = 16_384
+MIN_SQLITE = (3, 40, 0)
+
+
+def open_writer(path: Path) -> sqlite3.Connection:
+    """The writing connection: WAL, ``synchronous=FULL``, foreign keys; transactions are begun by hand.
+
+    Raises:
+        DatabaseRefused: when the file is no database, is damaged, or SQLite is too old.
+    """
+    if sqlite3.sqlite_version_info < MIN_SQLITE:
+        raise DatabaseRefused(str(path), f"SQLite {sqlite3.sqlite_version} is too old.", "Use a Python with SQLite 3.40 or newer.")
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=CACHED_STATEMENTS)
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA journal_size_limit = {JOURNAL_SIZE_LIMIT_BYTES}")
+        connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
+    except sqlite3.Error as problem:
+        raise refused(path, problem) from None
+    return connection
+
+
+def open_reader(path: Path) -> Reader:
+    """A connection that cannot write; it may be used by one thread at a time."""
+    connection = sqlite3.connect(
+        f"file:{quote(str(path))}?mode=ro",
+        uri=True,
+        isolation_level=None,
+        check_same_thread=False,
+        cached_statements=CACHED_STATEMENTS,
+    )
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+    connection.execute("PRAGMA query_only = ON")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
+    return connection
+
+
+def refused(path: Path, problem: sqlite3.Error) -> DatabaseRefused:
+    """The refusal for a file that SQLite cannot use; nothing was written to it."""
+    if "not a database" in str(problem) or "malformed" in str(problem):
+        return DatabaseRefused(
+            str(path),
+            "The file is not an intact SQLite database.",
+            "Put a backup in its place, or move the file away to start an empty room.",
+        )
+    return DatabaseRefused(str(path), f"The database cannot be opened: {problem}.", "Check that the folder is writable and not full.")

@@ -1,0 +1,83 @@
+"""The host's own migrations: the reference's tables and columns, and what its newest version lacks.
+
+Each is all or nothing, numbered by its name, and says its reason and its way back. A database that the reference made is refused
+here and left untouched.
+"""
+
+import secrets
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+
+import sqlite_utils
+from sqlite_utils.migrations import Migrations
+
+from groupx_host.errors import DatabaseRefused
+from groupx_host.store.core_schema import CORE_INDEXES, CORE_TABLES
+
+core = Migrations("groupx_core")
+
+
+@core(name="0001_core_tables")
+def core_tables(db: sqlite_utils.Database) -> None:
+    """Actors, sessions, commands, events, turns, attempts, cursors. Way back: none needed, the file is new."""
+    for statement in (*CORE_TABLES, *CORE_INDEXES):
+        db.conn.execute(statement)
+
+
+@core(name="0002_room_epoch")
+def room_epoch(db: sqlite_utils.Database) -> None:
+    """A random name of this file, so that a browser sees when the database was replaced. Way back: drop ``groupx_meta``."""
+    db.conn.execute("CREATE TABLE groupx_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
+    db.conn.execute("INSERT INTO groupx_meta VALUES ('epoch', ?)", (secrets.token_hex(16),))
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the file to the newest version; backs it up first when it holds data.
+
+    Raises:
+        DatabaseRefused: for a file that a newer build wrote.
+    """
+    tables = table_names(connection)
+    db = sqlite_utils.Database(connection)
+    known = {migration.name for migration in core.pending(db)} | {migration.name for migration in core.applied(db)}
+    if "_sqlite_migrations" in tables:
+        stored = {row[0] for row in connection.execute("SELECT name FROM _sqlite_migrations WHERE migration_set = 'groupx_core'")}
+        if stored - known:
+            raise DatabaseRefused(
+                str(path), "The database was written by a newer GroupX.", "Update GroupX, or use another storage.path."
+            )
+    if not list(core.pending(db)):
+        return
+    if tables:
+        _backup(connection, path)
+    core.apply(db)
+
+
+def table_names(connection: sqlite3.Connection) -> set[str]:
+    """The tables of a file."""
+    return {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+
+def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file that another program or the Node implementation made; asked before anything is written to it."""
+    tables = table_names(connection)
+    if "_sqlite_migrations" in tables or not tables:
+        return
+    if "schema_migrations" in tables and "turns" in tables:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        raise DatabaseRefused(
+            str(path),
+            f"The database was made by GroupX for Node (schema {version}); this build cannot adopt it yet.",
+            "Point storage.path at a new file; the old one was not touched.",
+        )
+    raise DatabaseRefused(str(path), "The file is a database of something else.", "Point storage.path at a new file.")
+
+
+def _backup(connection: sqlite3.Connection, path: Path) -> None:
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    copy = sqlite3.connect(path.with_name(f"{path.name}.{stamp}.bak"))
+    try:
+        connection.backup(copy)
+    finally:
+        copy.close()

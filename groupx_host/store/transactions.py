@@ -1,0 +1,41 @@
+"""What a writer's job works with: one savepoint of one transaction."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from groupx_host.model.codec import BodyCodec
+from groupx_host.model.envelopes import NewEvent
+from groupx_host.store.events import insert_event
+
+
+class Tx:
+    """The writing connection inside a job; valid only while the job runs.
+
+    Attributes:
+        now: The transaction's timestamp; every row of one transaction carries the same.
+        head: The highest ``seq`` that this transaction has appended so far, or 0.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, bodies: BodyCodec, now: str) -> None:
+        self._connection = connection
+        self._bodies = bodies
+        self.now = now
+        self.head = 0
+
+    def execute(self, sql: str, parameters: Sequence[Any] = ()) -> sqlite3.Cursor:
+        """Run one statement."""
+        return self._connection.execute(sql, parameters)
+
+    def one(self, sql: str, parameters: Sequence[Any] = ()) -> Any:
+        """The first row, or none."""
+        return self._connection.execute(sql, parameters).fetchone()
+
+    def all(self, sql: str, parameters: Sequence[Any] = ()) -> list[Any]:
+        """All rows; the query must bound them."""
+        return self._connection.execute(sql, parameters).fetchall()
+
+    def append(self, event: NewEvent) -> int:
+        """Append a durable event to the log; returns its ``seq``."""
+        self.head = insert_event(self._connection, event, self._bodies, self.now)
+        return self.head
