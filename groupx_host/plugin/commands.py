@@ -1,5 +1,7 @@
 """CLI commands of plugins."""
 
+from typing import Any, Protocol, runtime_checkable
+
 from attrs import frozen
 
 
@@ -16,3 +18,16 @@ class LazyCommand:
     name: str
     help: str
     target: str
+
+
+@runtime_checkable
+class CliCommand(Protocol):
+    """What the host needs of a command that a plugin made itself; every `click.Command` is one."""
+
+    name: str | None
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command in a context of click."""
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """One line for ``groupx --help``."""

@@ -124,5 +124,13 @@ class TurnInterrupted:
 
 Terminal = TurnCompleted | TurnCancelled | TurnFailed | TurnInterrupted
 DriverEvent = (
-    NativeStarted | TextDelta | ReasoningDelta | ToolStarted | ToolProgressed | ToolCompleted | UsageReported | Notice | Terminal
+    NativeStarted
+    | TextDelta
+    | ReasoningDelta
+    | ToolStarted
+    | ToolProgressed
+    | ToolCompleted
+    | UsageReported
+    | Notice
+    | Terminal
 )
