@@ -1,0 +1,159 @@
+"""How a turn ended, judged from the answer to its prompt. Pure.
+
+A native success is not trusted: each profile row says how a success without an answer looks.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import frozen
+
+from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, short
+from groupx_driver_acp.profiles import NoAnswer, PoisonedBy, Profile, Usage
+from groupx_driver_acp.translate import TurnState
+from groupx_host.model.turns import Delivery
+from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
+
+FAILED = "TURN_FAILED"
+INVALID = "PROTOCOL_INVALID_MESSAGE"
+INTERACTION = "UNEXPECTED_NATIVE_INTERACTION"
+AUTHENTICATION_REQUIRED = -32000
+REJECTIONS = frozenset({-32600, -32601, -32602})
+"""JSON-RPC codes of a request that was refused before any work: the prompt was not taken."""
+KEPT_REASONS = frozenset({"max_tokens", "max_turn_requests"})
+
+
+@frozen(kw_only=True)
+class Asked:
+    """What the driver itself did to the turn: whether it sent a cancel, a tool was open then, a person was asked for."""
+
+    cancel: bool = False
+    during_tool: bool = False
+    interaction: str | None = None
+
+
+@frozen(kw_only=True)
+class Ending:
+    """The turn's end and whether the process may be used again; ``condemned`` says why not."""
+
+    terminal: Terminal
+    usage: UsageReported | None = None
+    condemned: str | None = None
+
+
+@frozen(kw_only=True)
+class Totals:
+    """The session's counters when the last turn ended, for agents that report sums."""
+
+    input_tokens: int = 0
+    output_tokens: int = 0
+    cached_tokens: int = 0
+
+
+def judge_result(profile: Profile, state: TurnState, result: Any, asked: Asked) -> Ending:
+    """The end of a turn whose prompt was answered with a result."""
+    terminal = _terminal(profile, state, result if isinstance(result, Mapping) else {}, asked)
+    condemned = None
+    if profile.wedged_text and state.said.startswith(profile.wedged_text):
+        condemned = "the session swallowed the prompt instead of answering it"
+    elif asked.cancel and asked.during_tool and profile.poisoned_by is PoisonedBy.TOOL:
+        condemned = "a cancel while a tool runs leaves this agent's session unusable"
+    return Ending(terminal=_interaction(asked) or terminal, condemned=condemned)
+
+
+def judge_error(state: TurnState, code: int, message: str, data: Any, asked: Asked, login_hint: str) -> Ending:
+    """The end of a turn whose prompt was answered with an error. An error after a cancel condemns the process."""
+    reason = _error_reason(message, data)
+    if asked.cancel:
+        terminal: Terminal = _interaction(asked) or TurnCancelled()
+        return Ending(terminal=terminal, condemned=f"the cancel ended in an error: {reason}")
+    spoke = bool(state.said or state.used_tool)
+    delivery = Delivery.NOT_DELIVERED if code in REJECTIONS and not spoke else Delivery.DELIVERED
+    hint = login_hint if code == AUTHENTICATION_REQUIRED else None
+    return Ending(terminal=_interaction(asked) or TurnFailed(code=FAILED, delivery=delivery, reason=reason, hint=hint))
+
+
+def usage_of(profile: Profile, result: Any, totals: Totals) -> tuple[UsageReported | None, Totals]:
+    """This turn's tokens and the new sums; a sum that went down started again at zero."""
+    if profile.usage is Usage.NONE or not isinstance(result, Mapping):
+        return None, totals
+    source = result.get("_meta" if profile.usage is Usage.META else "usage")
+    if not isinstance(source, Mapping):
+        return None, totals
+    counts = [_count(source.get(key)) for key in ("inputTokens", "outputTokens", "cachedReadTokens")]
+    if all(count is None for count in counts):
+        return None, totals
+    now = Totals(input_tokens=counts[0] or 0, output_tokens=counts[1] or 0, cached_tokens=counts[2] or 0)
+    model = short(source.get("modelId"), MAX_NAME_CHARACTERS) or None
+    before = totals if profile.usage is Usage.RESULT_TOTAL and _grew(totals, now) else Totals()
+    used = UsageReported(
+        input_tokens=now.input_tokens - before.input_tokens,
+        output_tokens=now.output_tokens - before.output_tokens,
+        cached_tokens=now.cached_tokens - before.cached_tokens,
+        model=model,
+    )
+    return used, now
+
+
+def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], asked: Asked) -> Terminal:
+    reason = result.get("stopReason")
+    if reason == "cancelled":
+        return TurnCancelled() if asked.cancel else _failed("The agent ended the turn as cancelled although nobody cancelled it.")
+    if isinstance(reason, str) and reason in KEPT_REASONS:
+        return TurnCompleted(reason=str(reason))
+    if reason == "refusal":
+        return _failed(_said("The agent refused the prompt", state))
+    if reason != "end_turn":
+        shown = short(reason, MAX_NAME_CHARACTERS) or "nothing"
+        return TurnFailed(code=INVALID, delivery=Delivery.DELIVERED, reason=f"The agent ended the turn with the unknown stop reason {shown}.")
+    missing = _missing_answer(profile, state, result)
+    if missing is None:
+        return TurnCompleted()
+    return TurnCancelled() if asked.cancel else _failed(missing)
+
+
+def _missing_answer(profile: Profile, state: TurnState, result: Mapping[str, Any]) -> str | None:
+    if profile.wedged_text and state.said.startswith(profile.wedged_text):
+        return _said("The agent did not run the prompt", state)
+    if profile.no_answer is NoAnswer.SILENT and not state.said.strip() and not state.used_tool:
+        return "The agent ended the turn without an answer and without a tool; its own log names the model's error."
+    if profile.no_answer is NoAnswer.NO_USAGE and not isinstance(result.get("usage"), Mapping):
+        return _said("The agent ended the turn without asking its model", state)
+    return None
+
+
+def _said(sentence: str, state: TurnState) -> str:
+    said = short(state.said, MAX_REASON_CHARACTERS)
+    return f"{sentence}: {said}" if said else f"{sentence}."
+
+
+def _failed(reason: str) -> TurnFailed:
+    return TurnFailed(code=FAILED, delivery=Delivery.DELIVERED, reason=reason)
+
+
+def _interaction(asked: Asked) -> TurnFailed | None:
+    if asked.interaction is None:
+        return None
+    return TurnFailed(
+        code=INTERACTION,
+        delivery=Delivery.DELIVERED,
+        reason=f"The agent asked for a person ({asked.interaction}), which was declined.",
+        hint="Agents run unrestricted here; look at the agent's own settings for what made it ask.",
+    )
+
+
+def _error_reason(message: str, data: Any) -> str:
+    detail = data
+    if isinstance(data, Mapping):
+        detail = next((data[key] for key in ("message", "details", "detail") if isinstance(data.get(key), str)), None)
+    more = short(detail, MAX_REASON_CHARACTERS)
+    head = short(message, MAX_REASON_CHARACTERS)
+    return f"{head}: {more}" if more else head or "The agent answered with an error."
+
+
+def _count(value: Any) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
+def _grew(before: Totals, now: Totals) -> bool:
+    return now.input_tokens >= before.input_tokens and now.output_tokens >= before.output_tokens
