@@ -45,7 +45,13 @@ class ContextSnapshot:
 
 @frozen(kw_only=True)
 class SectionText:
-    """What a section renders. ``left_out`` counts records that did not fit (only optional sections may leave out)."""
+    """What a section renders.
+
+    Attributes:
+        text: The whole section, its ``[name]`` header line included, ending with a newline (`packet_text.section` makes it); a
+            packet is these texts with an empty line between. Text of others is in it only as `packet_text.escape_quoted` gives it.
+        left_out: Records that did not fit; only optional sections may leave out.
+    """
 
     text: str
     left_out: int = 0

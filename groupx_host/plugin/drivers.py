@@ -5,17 +5,20 @@ A driver speaks one vendor's first-party protocol. The host never sees a vendor'
 before the write-ahead record is on disk (law L3).
 """
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from attrs import field, frozen
 
-from groupx_host.model.agents import Command
-from groupx_host.model.limits import Timeouts
-from groupx_host.plugin.driver_events import DriverEvent
-from groupx_host.plugin.launchers import Launcher
-from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
+if TYPE_CHECKING:  # every driver's entry-point module imports this one; what its annotations name would cost each start
+    from groupx_host.model.agents import Command
+    from groupx_host.model.limits import Timeouts
+    from groupx_host.plugin.driver_events import DriverEvent
+    from groupx_host.plugin.launchers import Launcher
+    from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
 
 
 @frozen(kw_only=True)
@@ -184,7 +187,7 @@ class ProbeReport:
     hint: str | None = None
 
 
-CommandResolver = Callable[[Command, PlatformFacts], ResolvedCommand]
+CommandResolver: TypeAlias = "Callable[[Command, PlatformFacts], ResolvedCommand]"
 """Finds the program of a configured command; raises `AdapterStartFailed` with a hint. Must not run anything."""
 
 

@@ -1,12 +1,15 @@
 """Where a native process runs: on this machine by default, elsewhere by other plugins."""
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from attrs import frozen
 
-from groupx_host.wire.framing import Overlong
+if TYPE_CHECKING:
+    from groupx_host.wire.framing import Overlong
 
 
 @frozen(kw_only=True)
