@@ -48,8 +48,8 @@ class SectionText:
     """What a section renders.
 
     Attributes:
-        text: The whole section, its ``[name]`` header line included, ending with a newline (`packet_text.section` makes it); a
-            packet is these texts with an empty line between. Text of others is in it only as `packet_text.escape_quoted` gives it.
+        text: The whole section, its ``[name]`` header line included (`packet_text.section` makes it); a packet is
+            these texts with an empty line between. Text of others is in it only as `packet_text.escape_quoted` gives it.
         left_out: Records that did not fit; only optional sections may leave out.
     """
 

@@ -114,7 +114,7 @@ def groupx_launchers() -> Iterable[Launcher] | None:
 
 @hookspec
 def groupx_context_sections() -> Iterable[ContextSection] | None:
-    r"""Contribute parts of the packet that an agent gets for each turn.
+    """Contribute parts of the packet that an agent gets for each turn.
 
     Asked once, while the host starts. ``render`` is pure and is called for every turn with one consistent snapshot of the room
     and the UTF-16 units that are left. Mandatory sections are rendered first and never shortened, the others follow by
@@ -131,8 +131,8 @@ def groupx_context_sections() -> Iterable[ContextSection] | None:
     Example::
 
         def render_weather(snapshot, remaining):
-            line = "[weather]\nSunny in every room.\n"
-            return SectionText(text=line) if len(line) <= remaining else None
+            text = section("weather", "Sunny in every room.")
+            return SectionText(text=text) if utf16_length(text) <= remaining else None
 
 
         @hookimpl

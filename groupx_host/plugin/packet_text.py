@@ -44,4 +44,4 @@ def inline(text: str) -> str:
 
 def section(name: str, *lines: str) -> str:
     """A section's whole text: its header line, then the lines as they are; quoted ones must be escaped before."""
-    return "\n".join((f"[{name}]", *lines, ""))
+    return "\n".join((f"[{name}]", *lines))

@@ -48,4 +48,4 @@ def test_escaping_is_linear_in_runs_of_blank_lines_and_backslashes():
 
 
 def test_a_section_is_its_header_and_its_lines():
-    assert section("weather", "Sunny.") == "[weather]\nSunny.\n"
+    assert section("weather", "Sunny.") == "[weather]\nSunny."

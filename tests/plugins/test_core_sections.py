@@ -44,7 +44,7 @@ def snapshot(**more):
 
 def packet(shot):
     rendered = [section.render(shot, BUDGET) for section in sorted(groupx_context_sections(), key=lambda each: each.order)]
-    return "\n".join(text.text for text in rendered if text is not None)
+    return "\n\n".join(text.text for text in rendered if text is not None)
 
 
 def headers(text):
@@ -95,7 +95,7 @@ def test_a_whole_packet_reads_like_this():
         "\n"
         "[current_message]\n"
         "[message seq=9 from=user:web to=agent:parrot,agent:owl reply_to=7 at=2026-01-02T03:04:05.678Z event=evt_9]\n"
-        "and now?\n"
+        "and now?"
     )
 
 
