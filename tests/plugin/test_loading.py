@@ -89,6 +89,7 @@ def test_an_entry_point_may_name_an_object_in_a_module(install):
         (COMMAND.format(name=""), "record", "unusable name"),
     ],
 )
+@pytest.mark.proves("plugin.broken")
 def test_a_broken_plugin_is_listed_and_the_others_go_on(install, body, stage, words):
     install("groupx-broken", body, name="broken")
     install("groupx-parrot", COMMAND.format(name="say"), name="parrot")
@@ -151,6 +152,7 @@ def test_a_blocked_plugin_is_never_imported(install, spelling):
         ("bundled-one", True, False),
     ],
 )
+@pytest.mark.proves("plugin.block")
 def test_the_environment_selects_before_anything_is_imported(install, selection, bundled_in, stranger_in):
     site = install("groupx-parrot", COMMAND.format(name="say"), name="parrot")
     (site / "bundled_one.py").write_text(COMMAND.format(name="sing"))
@@ -174,6 +176,7 @@ def test_a_name_that_nothing_answers_to_is_said(install):
     ]
 
 
+@pytest.mark.proves("plugin.conflict")
 def test_of_two_strangers_with_one_key_neither_stays_and_both_distributions_are_named(install):
     install("groupx-parrot", COMMAND.format(name="say"), name="parrot")
     install("groupx-cockatoo", COMMAND.format(name="say"), name="cockatoo")
