@@ -1,0 +1,40 @@
+"""The room's web application: every route behind one edge."""
+
+from typing import Any
+
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+
+from groupx_host.http.commanding import commanding_routes
+from groupx_host.http.configuring import setup_routes
+from groupx_host.http.edge import Edge
+from groupx_host.http.extending import plugin_routes
+from groupx_host.http.guard import Guard
+from groupx_host.http.health import closing_health, health_routes
+from groupx_host.http.problems import on_exception
+from groupx_host.http.reading import reading_routes
+from groupx_host.http.services import Services
+from groupx_host.http.static import load_static, static_routes
+from groupx_host.http.streaming import streaming_routes
+
+
+def room_application(services: Services, port: int) -> Edge:
+    """The ASGI application of a running room that listens on ``port``."""
+    files = load_static(bundle.static for bundle in services.plugins.routes if bundle.static is not None)
+    handlers = [
+        *health_routes(services),
+        *reading_routes(services),
+        *streaming_routes(services),
+        *commanding_routes(services),
+        *setup_routes(services.setup),
+        *plugin_routes(services),
+        *static_routes(files),
+    ]
+    guard = Guard.for_port(port, (path for path, file in files.items() if file.is_page))
+    return Edge(bare_application(handlers), guard, lambda: closing_health(services.identity))
+
+
+def bare_application(handlers: list[HTTPRouteHandler]) -> Litestar:
+    """The routes without the edge; errors of any kind leave as the contract's error body."""
+    options: dict[str, Any] = {"openapi_config": None, "logging_config": None, "debug": False}
+    return Litestar(route_handlers=handlers, exception_handlers={Exception: on_exception}, **options)

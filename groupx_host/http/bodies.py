@@ -1,0 +1,140 @@
+"""Reading a write's body: bounded bytes, strict JSON, sender fields refused, every issue named.
+
+The body is decoded here and not by the web framework, because malformed JSON is the sender's fault (400) and the first wrong field
+must not hide the others.
+"""
+
+import asyncio
+import json
+from typing import Any, NoReturn, TypeVar
+
+import msgspec
+from litestar import Request
+
+from groupx_host.errors import InvalidEnvelope, Issue, MessageTooLarge, SenderFieldForbidden, UnsupportedMediaType
+from groupx_host.model.codec import structure
+from groupx_host.model.limits import MAX_BODY_BYTES, MAX_MESSAGE_CHARACTERS
+
+T = TypeVar("T")
+
+FORBIDDEN_FIELDS = ("from", "actor", "eventId", "provenance")
+MAX_DRAINED_BYTES = 16 * 1024 * 1024
+"""Of a body that is refused for its size: read and thrown away, so that the sender gets the answer and not a reset."""
+MAX_DRAIN_SECONDS = 5.0
+MAX_BODY_SECONDS = 30.0
+
+_decode = msgspec.json.Decoder().decode
+
+
+async def read_command(request: Request[Any, Any, Any], kind: type[T], limit: int = MAX_BODY_BYTES) -> T:
+    """The structured body of a write.
+
+    Raises:
+        UnsupportedMediaType: the content type is not JSON.
+        MessageTooLarge: the body or its ``content`` is over its bound.
+        SenderFieldForbidden: it names a sender (law L6); checked before anything else in it.
+        InvalidEnvelope: everything else that is wrong with it.
+    """
+    value = await read_object(request, limit)
+    try:
+        return structure(value, kind)
+    except InvalidEnvelope as problem:
+        if any(issue.path == "content" and issue.code == "too_big" for issue in problem.issues):
+            raise MessageTooLarge(MAX_MESSAGE_CHARACTERS) from None
+        raise
+
+
+async def read_object(request: Request[Any, Any, Any], limit: int = MAX_BODY_BYTES) -> dict[str, Any]:
+    """The JSON object of a write, not yet structured; raises as `read_command` does."""
+    require_json(request)
+    value = parse_object(await _read(request, limit))
+    forbidden = tuple(name for name in FORBIDDEN_FIELDS if name in value)
+    if forbidden:
+        raise SenderFieldForbidden(forbidden)
+    return value
+
+
+def require_json(request: Request[Any, Any, Any]) -> None:
+    """Refuse a write whose content type is not ``application/json`` (parameters are allowed)."""
+    values = [value for name, value in request.scope["headers"] if name == b"content-type"]
+    if len(values) != 1 or values[0].split(b";", 1)[0].strip().lower() != b"application/json":
+        raise UnsupportedMediaType
+
+
+def parse_object(raw: bytes) -> dict[str, Any]:
+    """The JSON object in ``raw``; raises `InvalidEnvelope` when it is anything else."""
+    if not raw.strip():
+        raise _malformed("must not be empty")
+    try:
+        value = _decode(raw)
+    except msgspec.DecodeError:
+        value = _decode_leniently(raw)
+    except RecursionError:
+        raise _malformed("is nested too deeply") from None
+    if not isinstance(value, dict):
+        raise InvalidEnvelope((Issue(path="", code="invalid_type", message="must be an object"),))
+    return value
+
+
+def _decode_leniently(raw: bytes) -> Any:
+    """Once more with the standard library: it accepts lone surrogates, which become U+FFFD later (C16)."""
+    try:
+        return json.loads(raw.decode("utf-8"), parse_constant=_refuse_constant)
+    except UnicodeDecodeError:
+        raise _malformed("is not UTF-8") from None
+    except RecursionError:
+        raise _malformed("is nested too deeply") from None
+    except ValueError as problem:
+        raise _malformed(f"is not JSON: {problem}"[:200]) from None
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _malformed(words: str) -> InvalidEnvelope:
+    return InvalidEnvelope((Issue(path="", code="invalid_json", message=f"the body {words}"),))
+
+
+async def _read(request: Request[Any, Any, Any], limit: int) -> bytes:
+    declared = _declared_length(request)
+    found = bytearray()
+    more = declared is None or declared <= limit
+    try:
+        async with asyncio.timeout(MAX_BODY_SECONDS):
+            while more and len(found) <= limit:
+                message = await request.receive()
+                if message["type"] != "http.request":
+                    raise _malformed("ended before its end")
+                found += message.get("body", b"")
+                more = message.get("more_body", False)
+    except TimeoutError:
+        raise _malformed(f"did not arrive within {MAX_BODY_SECONDS:.0f} seconds") from None
+    if len(found) > limit or (declared or 0) > limit:
+        await _drain(request)
+        raise MessageTooLarge(limit, "bytes")
+    return bytes(found)
+
+
+def _declared_length(request: Request[Any, Any, Any]) -> int | None:
+    values = [value for name, value in request.scope["headers"] if name == b"content-length"]
+    if not values:
+        return None
+    if len(values) > 1 or not values[0].isdigit():
+        raise InvalidEnvelope((Issue(path="", code="invalid_value", message="Content-Length must be one whole number"),))
+    return int(values[0])
+
+
+async def _drain(request: Request[Any, Any, Any]) -> None:
+    left = MAX_DRAINED_BYTES
+    try:
+        async with asyncio.timeout(MAX_DRAIN_SECONDS):
+            while left > 0:
+                message = await request.receive()
+                if message["type"] != "http.request":
+                    return
+                left -= len(message.get("body", b""))
+                if not message.get("more_body", False):
+                    return
+    except TimeoutError:
+        return

@@ -1,0 +1,39 @@
+"""``GET`` and ``POST /api/setup`` of a running room."""
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp
+
+from groupx_host.errors import UnknownPath
+from groupx_host.http.bodies import read_object
+from groupx_host.http.queries import read_query
+from groupx_host.http.reply import json_reply
+from groupx_host.http.services import Setup
+
+MAX_SETUP_BYTES = 256 * 1024
+
+
+def setup_routes(setup: Setup | None) -> list[HTTPRouteHandler]:
+    """The setup page's handlers. The service touches files and looks for programs, so it works in a thread."""
+
+    @get("/api/setup")
+    async def get_setup(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        return json_reply(await asyncio.to_thread(_there(setup).snapshot))
+
+    @post("/api/setup", status_code=200)
+    async def post_setup(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        draft = await read_object(request, MAX_SETUP_BYTES)
+        return json_reply(await asyncio.to_thread(_there(setup).save, draft))
+
+    return [get_setup, post_setup]
+
+
+def _there(setup: Setup | None) -> Setup:
+    if setup is None:
+        raise UnknownPath
+    return setup

@@ -1,0 +1,64 @@
+"""What the handlers work with; made by the composition root, never looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from groupx_host.broker import Broker
+    from groupx_host.http.sse import Streams
+    from groupx_host.model.limits import Limits
+    from groupx_host.plugin.manager import Plugins
+    from groupx_host.store import Store
+
+SERVICE = "groupx"
+PROTOCOL = "groupx.runtime/1"
+
+
+@frozen
+class RuntimeIdentity:
+    """Who this room is, to the ``groupx`` command: 64 hex digits each (reference, section 15)."""
+
+    runtime_key: str
+    runtime_scope_key: str
+
+    def as_json(self) -> dict[str, str]:
+        """The four fields that every health answer carries."""
+        return {
+            "service": SERVICE,
+            "protocol": PROTOCOL,
+            "runtimeKey": self.runtime_key,
+            "runtimeScopeKey": self.runtime_scope_key,
+        }
+
+
+class Setup(Protocol):
+    """The setup page's service."""
+
+    def snapshot(self) -> Mapping[str, Any]:
+        """What ``GET /api/setup`` answers; looks for CLIs, so it is called in a thread."""
+
+    def save(self, draft: Any) -> Mapping[str, Any]:
+        """Write the configuration; raises `GroupXError` when the draft cannot be used."""
+
+
+@frozen(kw_only=True)
+class Services:
+    """The running room, as HTTP sees it.
+
+    Attributes:
+        setup: The setup service, or none where there is nothing to set up.
+        request_shutdown: Asks the host to stop; returns at once.
+    """
+
+    store: Store
+    broker: Broker
+    plugins: Plugins
+    streams: Streams
+    limits: Limits
+    identity: RuntimeIdentity
+    setup: Setup | None
+    request_shutdown: Callable[[], None]

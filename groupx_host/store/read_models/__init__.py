@@ -1,0 +1,1 @@
+"""What the edges show of the durable room: pages of the log, the opening view, turns with their delivery ledger."""
