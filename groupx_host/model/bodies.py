@@ -97,6 +97,7 @@ class TurnEnded:
     reason: str | None = None
     hint: str | None = None
     delivery_certainty: str | None = None
+    partial_text: str | None = None
     reconciliation: str | None = None
 
 

@@ -1,7 +1,7 @@
 """What a writer's job works with: one savepoint of one transaction."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from groupx_host.model.codec import BodyCodec
@@ -12,15 +12,19 @@ from groupx_host.store.events import insert_event
 class Tx:
     """The writing connection inside a job; valid only while the job runs.
 
+    ``memo`` holds facts that one job may leave for later ones, such as counts; it is emptied whenever anything is rolled back, so
+    a fact in it is always true of the transaction.
+
     Attributes:
         now: The transaction's timestamp; every row of one transaction carries the same.
         head: The highest ``seq`` that this transaction has appended so far, or 0.
     """
 
-    def __init__(self, connection: sqlite3.Connection, bodies: BodyCodec, now: str) -> None:
+    def __init__(self, connection: sqlite3.Connection, bodies: BodyCodec, now: str, memo: dict[Hashable, Any]) -> None:
         self._connection = connection
         self._bodies = bodies
         self.now = now
+        self.memo = memo
         self.head = 0
 
     def execute(self, sql: str, parameters: Sequence[Any] = ()) -> sqlite3.Cursor:

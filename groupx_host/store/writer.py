@@ -8,7 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from attrs import define
@@ -49,6 +49,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._waiting = 0
+        self._memo: dict[Hashable, Any] = {}
         self._commits = 0
         self._closed = False
         self.problem: str | None = None
@@ -119,7 +120,7 @@ class Writer:
         return head
 
     def _run_job(self, job: _Job, now: str) -> int:
-        tx = Tx(self._connection, self._bodies, now)
+        tx = Tx(self._connection, self._bodies, now, self._memo)
         self._connection.execute("SAVEPOINT job")
         try:
             job.result = job.work(tx)
@@ -128,6 +129,7 @@ class Writer:
                 raise
             job.error = problem
             tx.head = 0
+            self._memo.clear()
             self._connection.execute("ROLLBACK TO job")
         self._connection.execute("RELEASE job")
         return tx.head
@@ -135,6 +137,7 @@ class Writer:
     def _abandon(self, batch: list[_Job], problem: sqlite3.Error) -> None:
         """Every member of a transaction that was lost gets the same answer: nothing of it was written."""
         self.problem = str(problem)
+        self._memo.clear()
         if self._connection.in_transaction:
             try:
                 self._connection.execute("ROLLBACK")

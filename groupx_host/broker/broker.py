@@ -1,0 +1,254 @@
+"""The room's one place where commands become events, and where agents are set to work."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from groupx_host.broker.accept import Accepted, RosterView, accept_message, accept_retry
+from groupx_host.broker.cancelling import CancelAct, accept_cancel
+from groupx_host.broker.lanes import STORE_RETRY_SECONDS, Lane, LaneTools
+from groupx_host.broker.live import LiveFeed, LiveTurn
+from groupx_host.broker.recovery import recover
+from groupx_host.broker.restarting import AgentRestarts
+from groupx_host.errors import RoomClosing, StoreUnavailable, UnknownTarget
+from groupx_host.model.agents import Agent
+from groupx_host.model.commands import ClientCommand, PostMessage
+from groupx_host.model.envelopes import TransientEvent
+from groupx_host.plugin.manager import Plugins
+from groupx_host.sessions.catalog import DriverCatalog
+from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
+from groupx_host.sessions.supervisor import AgentSupervisor
+from groupx_host.settings.configuration import Configuration
+from groupx_host.store import Store, TailEntry
+from groupx_host.wire.executables import PlatformFacts
+
+STOP_MARGIN_SECONDS = 5.0
+QUEUE_EVENT = "turn.queued"
+
+
+@frozen(kw_only=True)
+class AgentView:
+    """An agent as bootstrap, health and the status event show it. ``queued`` counts turns that wait in its lane."""
+
+    actor_id: str
+    display_name: str
+    driver: str
+    status: str
+    cwd: str
+    queued: int
+    native_session_available: bool
+    updated_at: str
+    reason: str | None = None
+    hint: str | None = None
+    error_code: str | None = None
+    instance_id: str | None = None
+
+
+class Broker:
+    """Owns the lanes and supervisors of one room; every edge calls these methods and nothing below them."""
+
+    def __init__(
+        self, *, store: Store, configuration: Configuration, plugins: Plugins, environment: Mapping[str, str], scratch: Path
+    ) -> None:
+        self._store = store
+        self._configuration = configuration
+        self.live = LiveFeed(store.tail)
+        self._closing = False
+        self._waker: asyncio.Task[None] | None = None
+        agents = [agent for agent in configuration.agents if agent.enabled]
+        self._agents = {agent.actor_id: agent for agent in agents}
+        catalog = DriverCatalog(
+            drivers=plugins.drivers,
+            hints=plugins.driver_hints,
+            launchers=plugins.launchers,
+            environment=environment,
+            timeouts=configuration.timeouts,
+            scratch=scratch,
+            platform=PlatformFacts.current(environment),
+        )
+        self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}
+        self._restarts = AgentRestarts(store)
+
+    def _lane(self, agent: Agent, roster: tuple[Agent, ...], catalog: DriverCatalog, plugins: Plugins) -> Lane:
+        def changed() -> None:
+            self._tell_status(agent.actor_id)
+            lane = self._lanes.get(agent.actor_id)
+            if lane is not None:
+                lane.wake()
+
+        tools = LaneTools(
+            store=self._store,
+            roster=roster,
+            sections=tuple(plugins.context_sections),
+            limits=self._configuration.limits,
+            timeouts=self._configuration.timeouts,
+            publish=self.live.publish,
+            changed=lambda: self._tell_status(agent.actor_id),
+        )
+        spec = plugins.drivers.get(agent.driver)
+        supervisor = AgentSupervisor(agent, catalog, self._store, self.live.publish, changed)
+        return Lane(supervisor, tools, spec.max_prompt_characters if spec else None)
+
+    async def start(self) -> None:
+        """Settle what an earlier run left, then set every agent to work; returns before they are ready (C9)."""
+        await recover(self._store, self._agents)
+        await self._count_queued()
+        self._waker = asyncio.create_task(self._wake_lanes(), name="lane waker")
+        for lane in self._lanes.values():
+            lane.supervisor.start()
+            lane.start()
+
+    async def stop(self) -> None:
+        """Take nothing more; running turns end, native processes are gone, all within named bounds."""
+        self._closing = True
+        seconds = self._configuration.timeouts.close_ms / 1000 + STOP_MARGIN_SECONDS
+        if self._waker is not None:
+            self._waker.cancel()
+            await asyncio.gather(self._waker, return_exceptions=True)
+        await asyncio.gather(*(self._stop_lane(lane, seconds) for lane in self._lanes.values()), return_exceptions=True)
+
+    async def _stop_lane(self, lane: Lane, seconds: float) -> None:
+        closing = asyncio.create_task(lane.supervisor.stop())
+        await lane.stop(seconds)
+        await asyncio.wait_for(closing, seconds)
+
+    async def post_message(self, command: PostMessage) -> dict[str, Any]:
+        """A person's message; returns the accepted result once it is on disk.
+
+        Raises:
+            UnknownTarget, SessionNotAvailable, QueueFull, ClientCommandConflict, StoreUnavailable, RoomClosing: nothing was written.
+        """
+        self._refuse_when_closing()
+        roster = self._roster_view()
+        return self._note_queued(await self._store.write(lambda tx: accept_message(tx, command, roster)))
+
+    async def retry_turn(self, turn_id: str, command: ClientCommand) -> dict[str, Any]:
+        """A person sends an ended turn's message again, as a new turn."""
+        self._refuse_when_closing()
+        roster = self._roster_view()
+        return self._note_queued(await self._store.write(lambda tx: accept_retry(tx, turn_id, command, roster)))
+
+    async def cancel_turn(self, turn_id: str, command: ClientCommand) -> dict[str, Any]:
+        """End a turn: at once when it waits, through its native side when it runs."""
+        self._refuse_when_closing()
+        done = await self._store.write(lambda tx: accept_cancel(tx, turn_id, command))
+        lane = self._lanes.get(done.target)
+        if lane is not None:
+            if done.act is CancelAct.END:
+                lane.queued = max(0, lane.queued - 1)
+                self._tell_status(done.target)
+            elif done.act is not CancelAct.NOTHING:
+                lane.signal_cancel(turn_id)
+        return done.result
+
+    async def restart_agent(self, actor_id: str, command: ClientCommand) -> dict[str, Any]:
+        """End an agent's process and start it again; waits for the start."""
+        self._refuse_when_closing()
+        lane = self._lanes.get(actor_id)
+        if lane is None:
+            raise UnknownTarget((actor_id,))
+        try:
+            return await self._restarts.restart(lane.supervisor, command)
+        finally:
+            lane.wake()
+
+    def agents(self) -> list[AgentView]:
+        """The enabled agents in roster order."""
+        return [self._view(lane) for lane in self._lanes.values()]
+
+    def live_turns(self) -> dict[str, LiveTurn]:
+        """Turns that a driver is working on now, by turn id."""
+        return {lane.live.turn_id: lane.live for lane in self._lanes.values() if lane.live is not None}
+
+    def counts(self) -> tuple[int, int]:
+        """How many turns run and how many wait; kept in memory."""
+        return len(self.live_turns()), sum(lane.queued for lane in self._lanes.values())
+
+    def _refuse_when_closing(self) -> None:
+        if self._closing:
+            raise RoomClosing
+
+    def _roster_view(self) -> RosterView:
+        reasons = {
+            actor_id: lane.supervisor.state.reason or "its start failed"
+            for actor_id, lane in self._lanes.items()
+            if lane.supervisor.has_failed
+        }
+        return RosterView(agents=self._agents, reasons=reasons, limits=self._configuration.limits)
+
+    def _note_queued(self, accepted: Accepted) -> dict[str, Any]:
+        if accepted.fresh:
+            for turn in accepted.result["turns"]:
+                self._lanes[turn["target"]].queued += 1
+                self._tell_status(turn["target"])
+        return accepted.result
+
+    async def _count_queued(self) -> None:
+        query = "SELECT target_actor_id, count(*) FROM turns WHERE terminal_event_id IS NULL AND status = 'queued' GROUP BY 1"
+        for actor_id, count in await self._store.read(lambda reader: reader.execute(query).fetchall()):
+            if actor_id in self._lanes:
+                self._lanes[actor_id].queued = count
+
+    async def _wake_lanes(self) -> None:
+        """A cursor over the log: a lane is woken by the event that queued something in it."""
+        tail = self._store.tail
+        wakeup, cursor = tail.subscribe(), tail.head
+        try:
+            while True:
+                try:
+                    entries = await tail.after(cursor)
+                except StoreUnavailable:
+                    await asyncio.sleep(STORE_RETRY_SECONDS)
+                    continue
+                for entry in entries:
+                    cursor = entry.seq
+                    self._wake_targets(entry)
+                if cursor >= tail.head:
+                    await wakeup.wait()
+        finally:
+            wakeup.close()
+
+    def _wake_targets(self, entry: TailEntry) -> None:
+        if entry.type != QUEUE_EVENT:
+            return
+        for target in entry.targets:
+            if target in self._lanes:
+                self._lanes[target].wake()
+
+    def _view(self, lane: Lane) -> AgentView:
+        state, agent = lane.supervisor.state, lane.agent
+        status = "working" if lane.live is not None and state.status == "ready" else state.status
+        return AgentView(
+            actor_id=agent.actor_id,
+            display_name=agent.name,
+            driver=agent.driver,
+            status=status,
+            cwd=str(agent.cwd),
+            queued=lane.queued,
+            native_session_available=lane.supervisor.instance_id is not None,
+            updated_at=state.since,
+            reason=state.reason,
+            hint=state.hint,
+            error_code=state.error_code,
+            instance_id=lane.supervisor.instance_id,
+        )
+
+    def _tell_status(self, actor_id: str) -> None:
+        lane = getattr(self, "_lanes", {}).get(actor_id)
+        if lane is None:
+            return
+        view = self._view(lane)
+        body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued}
+        for key, value in (("reason", view.reason), ("hint", view.hint), ("instanceId", view.instance_id)):
+            if value is not None:
+                body[key] = value
+        if lane.live is not None:
+            body["turnId"] = lane.live.turn_id
+        self.live.publish(
+            TransientEvent(
+                type="agent.status", actor=SYSTEM_ACTOR, body=body, correlation_id=f"status:{actor_id}", merge_key=f"status:{actor_id}"
+            )
+        )

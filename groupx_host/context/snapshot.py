@@ -1,0 +1,94 @@
+"""One consistent read of the room for one packet.
+
+The packet covers the log from where this native conversation stands (`after_seq`) up to `through_seq`. ``through_seq`` stops before
+the agent's own next queued message: that one comes as a current message of its own, and is still unread if it gets cancelled.
+"""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from groupx_host.model.actors import ROOM_ID
+from groupx_host.model.agents import Agent
+from groupx_host.model.limits import MAX_REPLY_CHAIN
+from groupx_host.plugin.context_sections import ContextSnapshot, TranscriptEntry
+from groupx_host.store import Reader
+from groupx_host.store.transcript import Message, message_by_id, messages_between
+
+
+@frozen(kw_only=True)
+class PacketRequest:
+    """For whom and over what a packet is made.
+
+    Attributes:
+        native_continues: Whether the native conversation already holds confirmed packets up to ``after_seq``; its own answers
+            are then known to it and are not told again.
+    """
+
+    agent: Agent
+    roster: Sequence[Agent]
+    turn_id: str
+    source_event_id: str
+    after_seq: int
+    through_seq: int
+    native_continues: bool
+
+
+def covered_through(head: int, source_seq: int, next_source_seq: int | None) -> int:
+    """Up to where a packet covers the log, given the agent's next queued message, if any."""
+    if next_source_seq is None:
+        return max(head, source_seq)
+    return max(min(head, next_source_seq - 1), source_seq)
+
+
+def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
+    """Read what the sections render; every message appears in one place only."""
+    current = message_by_id(reader, request.source_event_id)
+    if current is None:
+        raise LookupError(f"source event {request.source_event_id} is no message")
+    own = request.agent.actor_id if request.native_continues else None
+    delta = [
+        message
+        for message in messages_between(reader, request.after_seq, request.through_seq)
+        if message.event_id != current.event_id and message.actor_id != own
+    ]
+    told = {message.event_id for message in delta} | {current.event_id}
+    return ContextSnapshot(
+        agent=request.agent,
+        roster=tuple(request.roster),
+        room_id=ROOM_ID,
+        turn_id=request.turn_id,
+        after_seq=request.after_seq,
+        through_seq=request.through_seq,
+        current=_entry(current),
+        delta=tuple(map(_entry, delta)),
+        reply_chain=tuple(map(_entry, _reply_chain(reader, current, told))),
+    )
+
+
+def _reply_chain(reader: Reader, current: Message, told: set[str]) -> list[Message]:
+    """From the oldest to the direct one; messages that the delta tells are passed through, not repeated."""
+    chain: list[Message] = []
+    following = current.reply_to_event_id
+    for _ in range(MAX_REPLY_CHAIN):
+        found = message_by_id(reader, following) if following else None
+        if found is None:
+            break
+        if found.event_id not in told:
+            chain.append(found)
+        following = found.reply_to_event_id
+    chain.reverse()
+    return chain
+
+
+def _entry(message: Message) -> TranscriptEntry:
+    return TranscriptEntry(
+        seq=message.seq,
+        event_id=message.event_id,
+        actor_id=message.actor_id,
+        display_name=message.display_name,
+        to=message.to,
+        content=message.content,
+        at=message.at,
+        reply_to_event_id=message.reply_to_event_id,
+    )

@@ -1,0 +1,80 @@
+"""From a configured agent to its driver: which package runs it, with which program, in which environment."""
+
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import define, field, frozen
+
+from groupx_host.errors import AdapterNotFound, AdapterStartFailed
+from groupx_host.model.agents import Agent
+from groupx_host.model.limits import Timeouts
+from groupx_host.model.text import cut_text
+from groupx_host.plugin.drivers import Driver, DriverContext, DriverHint, DriverSpec
+from groupx_host.plugin.launchers import Launcher
+from groupx_host.wire.executables import PlatformFacts
+
+KEPT_NOTES = 200
+MAX_NOTE_CHARACTERS = 500
+
+
+@define
+class AgentDiagnostics:
+    """The last notes about an agent's native side, for "why is it stuck"; never texts of the conversation (law L13)."""
+
+    notes: deque[str] = field(factory=lambda: deque(maxlen=KEPT_NOTES))
+
+    def note(self, text: str) -> None:
+        """Keep one short line."""
+        self.notes.append(cut_text(text, MAX_NOTE_CHARACTERS))
+
+
+@frozen(kw_only=True)
+class DriverCatalog:
+    """What is installed, and what drivers are created with."""
+
+    drivers: Mapping[str, DriverSpec]
+    hints: Mapping[str, DriverHint]
+    launchers: Mapping[str, Launcher]
+    environment: Mapping[str, str]
+    timeouts: Timeouts
+    scratch: Path
+    platform: PlatformFacts
+
+    def spec(self, name: str) -> DriverSpec:
+        """The driver family; raises `AdapterNotFound` with the package that brings it."""
+        found = self.drivers.get(name)
+        if found is None:
+            hint = self.hints.get(name)
+            raise AdapterNotFound(name, hint.distribution if hint else None)
+        return found
+
+    def create(self, agent: Agent, diagnostics: AgentDiagnostics) -> Driver:
+        """The driver of one configured agent.
+
+        Raises:
+            AdapterNotFound: no installed package has the driver.
+            AdapterStartFailed: the program, the launcher or the working directory is not there.
+        """
+        spec = self.spec(agent.driver)
+        launcher = self.launchers.get(agent.launcher)
+        if launcher is None:
+            raise AdapterStartFailed(f"No installed plugin brings the launcher {agent.launcher}.", "Set agents.X.launcher to local.")
+        if not agent.cwd.is_dir():
+            raise AdapterStartFailed(
+                f"The working directory {agent.cwd} does not exist.", "Create it, or choose another one in the setup."
+            )
+        scratch = self.scratch / agent.agent_id
+        scratch.mkdir(parents=True, exist_ok=True)
+        return spec.create(
+            DriverContext(
+                agent_id=agent.agent_id,
+                actor_id=agent.actor_id,
+                command=spec.resolve(agent.command, self.platform),
+                launcher=launcher,
+                environment=self.environment,
+                timeouts=self.timeouts,
+                scratch=scratch,
+                diagnostics=diagnostics,
+            )
+        )
