@@ -8,7 +8,9 @@ import json
 import re
 from typing import Any
 
-HEADER = re.compile(r"\[[a-z0-9_]+\]")
+SECTION = re.compile(r"\[[a-z0-9_]+\]")
+ESCAPED = re.compile(r"(?m)^(\s*)\\(?=\\*\[)")
+"""Quoted lines that would look like the packet's own carry one more backslash before their bracket."""
 CURRENT = "[current_message]"
 SCRIPT = "SCRIPT:"
 MAX_LONG_CHARACTERS = 2_000_000
@@ -27,10 +29,11 @@ def current_message(packet: str) -> str:
     start = len(lines) - lines[::-1].index(CURRENT)
     body = []
     for line in lines[start:]:
-        if HEADER.fullmatch(line):
+        if SECTION.fullmatch(line):
             break
-        body.append(line)
-    return "\n".join(body).strip()
+        if not line.startswith("["):
+            body.append(line)
+    return ESCAPED.sub(r"\1", "\n".join(body)).strip()
 
 
 def scripted_steps(message: str) -> list[Step] | None:

@@ -1,0 +1,58 @@
+"""The entry point: which drivers and commands this package brings. Cheap to import; the bodies are loaded when they are used."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from groupx_driver_acp.profiles import PROFILES, Profile, Usage
+from groupx_host import hookimpl
+from groupx_host.plugin.commands import LazyCommand
+from groupx_host.plugin.drivers import Driver, DriverCapabilities, DriverContext, DriverSpec, ProbeContext, ProbeReport
+
+if TYPE_CHECKING:
+    from groupx_host.model.agents import Command
+    from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
+
+
+def driver_spec(profile: Profile) -> DriverSpec:
+    """The host's record of a row; a further agent needs its row and this."""
+
+    def create(context: DriverContext) -> Driver:
+        from groupx_driver_acp.driver import AcpDriver  # noqa: PLC0415  # the body is loaded with the first agent
+
+        return AcpDriver(profile, context)
+
+    async def probe(context: ProbeContext) -> ProbeReport:
+        from groupx_driver_acp.probing import probe_agent  # noqa: PLC0415  # see above
+
+        return await probe_agent(profile, context)
+
+    def resolve(command: "Command", facts: "PlatformFacts") -> "ResolvedCommand":
+        from groupx_driver_acp.resolving import resolve_command  # noqa: PLC0415  # see above
+
+        return resolve_command(profile, command, facts)
+
+    return DriverSpec(
+        name=profile.name,
+        title=profile.title,
+        protocol="acp",
+        profile_id=profile.profile_id,
+        executables=profile.executables,
+        resolve=resolve,
+        create=create,
+        probe=probe,
+        capabilities=DriverCapabilities(usage=profile.usage is not Usage.NONE),
+        max_prompt_characters=profile.max_prompt_characters,
+        mcp_tool_timeout=profile.mcp_tool_timeout,
+    )
+
+
+@hookimpl
+def groupx_drivers() -> Iterable[DriverSpec]:
+    """One driver for each row of the profile table."""
+    return [driver_spec(profile) for profile in PROFILES]
+
+
+@hookimpl
+def groupx_commands() -> Iterable[LazyCommand]:
+    """``groupx demo``."""
+    return [LazyCommand(name="demo", help="Open a room with three demo agents; needs no account.", target="groupx_driver_acp.demo.command:demo")]

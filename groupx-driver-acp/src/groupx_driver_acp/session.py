@@ -1,0 +1,230 @@
+"""One native conversation over ACP, and the turns that run in it one after the other."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import attrs
+
+from groupx_driver_acp.connection import Connection, Gone, Refused
+from groupx_driver_acp.guard import guarded
+from groupx_driver_acp.live import LiveTurn
+from groupx_driver_acp.profiles import INTERACTIONS, Profile
+from groupx_driver_acp.translate import TurnState, next_turn
+from groupx_driver_acp.endings import FAILED, Totals
+from groupx_host.model.limits import Timeouts
+from groupx_host.model.turns import Delivery
+from groupx_host.plugin.driver_events import DriverEvent, TurnCancelled, TurnFailed
+from groupx_host.plugin.drivers import CancelOutcome, Diagnostics, TurnRequest
+
+LOAD_SETTLE_MS = 200
+"""Silence that ends the replay of a loaded session; its answer alone does not."""
+MAX_SETTLE_SECONDS = 10.0
+"""An agent that talks this long with no turn running is given up."""
+MAX_TURN_SECONDS = 24 * 3_600.0
+"""The last bound of one prompt; the host's idle clocks are far shorter."""
+CLOSE_REASON = "The session was closed while the turn ran."
+
+
+@attrs.frozen(kw_only=True)
+class Opened:
+    """What the handshake found out. ``loaded`` is whether a history may still be replayed."""
+
+    session_id: str
+    version: str | None
+    resumed: bool = False
+    lost_reason: str | None = None
+    loaded: bool = False
+
+
+class AcpSession:
+    """A `Session` of the host. Updates that come while no turn runs are dropped: they are replays or leftovers."""
+
+    def __init__(self, profile: Profile, connection: Connection, timeouts: Timeouts, diagnostics: Diagnostics) -> None:
+        self._profile = profile
+        self._connection = connection
+        self._timeouts = timeouts
+        self._diagnostics = diagnostics
+        self._opened: Opened | None = None
+        self._turn: LiveTurn | None = None
+        self._state = TurnState()
+        self._totals = Totals()
+        self._condemned: str | None = None
+        self._quiet_ms = profile.settle_ms
+        self._last_update = 0.0
+        self._stopping: set[asyncio.Task[None]] = set()
+        connection.on_update = self._update
+        connection.on_request = self._decline
+        connection.wait_for_room = self._wait_for_room
+
+    def begin(self, opened: Opened) -> None:
+        """Take the handshake's result; from here on turns may run."""
+        self._opened = opened
+        if opened.loaded:
+            self._quiet_ms = max(self._quiet_ms, LOAD_SETTLE_MS)
+
+    @property
+    def native_ref(self) -> str | None:
+        """The agent's session id."""
+        return self._opened.session_id if self._opened else None
+
+    @property
+    def resumed(self) -> bool:
+        """Whether the conversation that was asked for goes on."""
+        return self._opened is not None and self._opened.resumed
+
+    @property
+    def lost_reason(self) -> str | None:
+        """Why a requested resume did not happen."""
+        return self._opened.lost_reason if self._opened else None
+
+    @property
+    def cli_version(self) -> str | None:
+        """The version that the agent reported."""
+        return self._opened.version if self._opened else None
+
+    @property
+    def usable(self) -> bool:
+        """Whether another turn can run: the process lives and was not condemned."""
+        return self._condemned is None and not self._connection.gone
+
+    async def run(self, request: TurnRequest) -> AsyncIterator[DriverEvent]:
+        """Run one turn, as the host's `Session` says."""
+        turn = self._turn = LiveTurn(request.turn_id, self._profile, next_turn(self._state), self._totals)
+        prompting: asyncio.Task[None] | None = None
+        try:
+            problem = await self._not_ready()
+            if problem is not None:
+                yield TurnFailed(code=FAILED, delivery=Delivery.NOT_DELIVERED, reason=problem)
+                return
+            prompt = guarded(await request.take_prompt())
+            if turn.cancel_wanted:
+                # Nothing left the process, and nothing will.
+                yield TurnCancelled(delivery=Delivery.NOT_DELIVERED)
+                return
+            turn.sent = True
+            prompting = asyncio.create_task(self._prompt(turn, prompt), name=f"acp prompt {request.turn_id}")
+            async for event in turn.events():
+                yield event
+            ending = turn.ending
+            assert ending is not None
+            if ending.condemned is not None:
+                await self._condemn(ending.condemned)
+            if ending.usage is not None:
+                yield ending.usage
+            yield ending.terminal
+        finally:
+            await self._leave(turn, prompting)
+
+    async def cancel(self, turn_id: str) -> CancelOutcome:
+        """Ask the agent to end this turn, and wait for its native end inside ``timeouts.cancelMs``."""
+        turn = self._turn
+        if turn is None or turn.turn_id != turn_id or turn.ending is not None:
+            return CancelOutcome(accepted=False, session_usable=self.usable)
+        if not turn.sent:
+            # The host's fence keeps the prompt back, or `run` does right after it has taken it.
+            turn.cancel_wanted = True
+            return CancelOutcome(accepted=False, session_usable=self.usable)
+        self._stop(turn)
+        await turn.native_end.wait()
+        condemned = turn.ending.condemned if turn.ending else None
+        return CancelOutcome(accepted=True, session_usable=self.usable and condemned is None, reason=condemned)
+
+    async def close(self) -> None:
+        """End the process tree; a running turn ends as interrupted."""
+        self._condemned = self._condemned or CLOSE_REASON
+        busy = self._turn is not None and self._turn.running
+        if self._turn is not None:
+            self._turn.lost(CLOSE_REASON)
+        gentle = self._profile.gentle_exit and not busy
+        await self._connection.close(gentle=gentle, seconds=self._timeouts.close_ms / 1000)
+
+    async def _not_ready(self) -> str | None:
+        """Wait until the agent is silent; a reason why no prompt may be sent, or none."""
+        started = time.monotonic()
+        while self.usable:
+            now = time.monotonic()
+            left = self._last_update + self._quiet_ms / 1000 - now
+            if left <= 0:
+                self._quiet_ms = self._profile.settle_ms
+                return None
+            if now - started > MAX_SETTLE_SECONDS:
+                await self._condemn("it did not stop sending updates although no turn was running")
+                break
+            await asyncio.sleep(left)
+        return f"The agent's session cannot be used any more: {self._condemned or self._connection.last_words()}"
+
+    async def _prompt(self, turn: LiveTurn, text: str) -> None:
+        params = {"sessionId": self.native_ref, "prompt": [{"type": "text", "text": text}]}
+        try:
+            await self._connection.prompt(params, MAX_TURN_SECONDS, turn.answered, turn.refused)
+        except Gone as gone:
+            turn.lost(str(gone))
+
+    def _stop(self, turn: LiveTurn) -> None:
+        """Send the cancel once; its deadline has an owner of its own, whoever waits."""
+        if turn.asked.cancel or not turn.running:
+            return
+        turn.asked = attrs.evolve(turn.asked, cancel=True, during_tool=bool(turn.state.tools))
+        task = asyncio.create_task(self._stop_within_deadline(turn), name=f"acp cancel {turn.turn_id}")
+        self._stopping.add(task)
+        task.add_done_callback(self._stopping.discard)
+
+    async def _stop_within_deadline(self, turn: LiveTurn) -> None:
+        seconds = self._timeouts.cancel_ms / 1000
+        try:
+            async with asyncio.timeout(seconds):
+                if turn.running:
+                    await self._connection.notify("session/cancel", {"sessionId": self.native_ref})
+                await turn.native_end.wait()
+        except (TimeoutError, Gone):
+            reason = f"The agent did not end the turn within {seconds:g} s of the cancel, so its process was ended."
+            await self._condemn(reason)
+            turn.lost(reason)
+
+    async def _condemn(self, reason: str) -> None:
+        if self._condemned is None:
+            self._condemned = reason
+            self._diagnostics.note(f"process condemned: {reason}")
+        await self._connection.kill()
+
+    async def _leave(self, turn: LiveTurn, prompting: asyncio.Task[None] | None) -> None:
+        if self._turn is turn:
+            self._turn = None
+        if turn.running:
+            # Nobody listens any more, and the next prompt must not overlap.
+            turn.lost("The turn was given up by its reader.")
+            await asyncio.shield(self._condemn("a turn was given up while it ran"))
+        if prompting is not None and not prompting.done():
+            prompting.cancel()
+        self._state, self._totals = turn.state, turn.totals
+        if turn.sent:
+            self._last_update = time.monotonic()
+        for kind in turn.state.unknown:
+            self._diagnostics.note(f"unknown kind of update: {kind}")
+
+    def _update(self, params: Mapping[str, Any]) -> None:
+        update = params.get("update")
+        if not isinstance(update, Mapping):
+            return
+        turn = self._turn
+        if turn is None or not turn.running:
+            self._last_update = time.monotonic()
+        elif params.get("sessionId") == self.native_ref:
+            turn.update(update)
+
+    def _decline(self, method: str) -> tuple[bool, Mapping[str, Any] | None]:
+        """Whether a request of the agent wants a person, and the answer that declines it."""
+        answers = {**INTERACTIONS, **self._profile.interactions}
+        if method not in answers:
+            return False, None
+        turn = self._turn
+        if turn is not None and turn.running:
+            turn.asked = attrs.evolve(turn.asked, interaction=turn.asked.interaction or method)
+            self._stop(turn)
+        return True, answers[method]
+
+    async def _wait_for_room(self) -> None:
+        if self._turn is not None:
+            await self._turn.wait_for_room()
