@@ -7,7 +7,12 @@ import tomllib
 
 import pytest
 
-PROCESS_HOMES = ("groupx_host/wire/", "plugins/groupx_plugins/local_launcher.py")
+PROCESS_HOMES = (
+    "groupx_host/wire/",
+    "plugins/groupx_plugins/local_launcher.py",
+    # Plays an agent CLI inside a child process of its own: its tools are real processes, as a CLI's are.
+    "groupx-driver-acp/src/groupx_driver_acp/demo/player.py",
+)
 PROCESS_MODULES = frozenset({"subprocess", "multiprocessing", "pty", "concurrent.futures.process"})
 PROCESS_CALLS = frozenset(
     {"create_subprocess_exec", "create_subprocess_shell", "subprocess_exec", "subprocess_shell", "open_process", "run_process"}
