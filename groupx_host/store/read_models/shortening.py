@@ -34,7 +34,7 @@ def shortened(body: Any) -> dict[str, Any]:
         return found
     # Thousands of short pieces: what identifies the body stays, the rest is read by the event's id.
     plain = {
-        key: value for key, value in head.items() if isinstance(value, str | int | float | bool) and len(str(value)) <= 256
+        key: value for key, value in head.items() if isinstance(value, str | int | float | bool) and len(f"{key}{value}") <= 256
     }
     return {**plain, "truncated": True, "length": _longest(body)}
 

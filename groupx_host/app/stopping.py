@@ -1,0 +1,70 @@
+"""When the room is asked to stop, and how long each step of stopping may take (law L12, D-031)."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Awaitable, Iterator
+
+HURRIED_SECONDS = 2.0
+"""What is left to the current and to every later step once somebody asked a second time."""
+
+log = logging.getLogger("groupx.app")
+
+
+class StopRequest:
+    """Set by a signal, by ``POST /api/runtime/shutdown``, or by whoever started the room."""
+
+    def __init__(self) -> None:
+        self._asked = asyncio.Event()
+        self._hurry = asyncio.Event()
+
+    @property
+    def asked(self) -> bool:
+        """Whether the room is to stop."""
+        return self._asked.is_set()
+
+    def ask(self) -> None:
+        """Stop; asking again shortens every wait."""
+        if self._asked.is_set():
+            self._hurry.set()
+        self._asked.set()
+
+    def ask_once(self) -> None:
+        """Stop; asking again changes nothing."""
+        self._asked.set()
+
+    async def wait(self) -> None:
+        """Return when somebody asked."""
+        await self._asked.wait()
+
+    async def step(self, name: str, seconds: float, work: Awaitable[object]) -> None:
+        """Do one step of stopping within its bound. A step that fails or hangs is named in the log, and the next one begins."""
+        task = asyncio.ensure_future(work)
+        hurry = asyncio.ensure_future(self._hurry.wait())
+        await asyncio.wait({task, hurry}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done() and self._hurry.is_set():
+            await asyncio.wait({task}, timeout=min(seconds, HURRIED_SECONDS))
+        hurry.cancel()
+        if not task.done():
+            task.cancel()
+            log.warning("stopping: %s did not end in time; going on without it", name)
+            await asyncio.wait({task}, timeout=HURRIED_SECONDS)
+        elif not task.cancelled() and task.exception() is not None:
+            log.error("stopping: %s failed: %s", name, task.exception())
+
+
+@contextlib.contextmanager
+def stop_on_signals(request: StopRequest) -> Iterator[None]:
+    """SIGINT and SIGTERM ask for a stop while the context is open; a second one hurries."""
+    loop = asyncio.get_running_loop()
+    before = {}
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Only the main thread may; a room inside another program is stopped by that program.
+        with contextlib.suppress(ValueError):
+            before[number] = signal.signal(number, lambda *_: loop.call_soon_threadsafe(request.ask))
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,51 @@
+import pytest
+from groupx_host.errors import InvalidEnvelope
+from groupx_host.http.bodies import parse_object
+from hypothesis import given
+from hypothesis import strategies as st
+
+
+@pytest.mark.proves("C3", "C4")
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"  \n",
+        b"{",
+        b"nope",
+        b'{"a":NaN}',
+        b'{"a":Infinity}',
+        b"\xff\xfe{}",
+        b'{"a":"\xff"}',
+        b"[" * 200_000,
+        b'{"a":' * 100_000,
+        b"{}x",
+    ],
+)
+def test_what_is_not_json_is_the_senders_fault(raw):
+    with pytest.raises(InvalidEnvelope) as found:
+        parse_object(raw)
+    assert found.value.status == 400
+    assert found.value.hint
+
+
+@pytest.mark.proves("C4")
+@pytest.mark.parametrize("raw", [b"[]", b"null", b"1", b'"text"', b"true"])
+def test_a_body_is_an_object(raw):
+    with pytest.raises(InvalidEnvelope) as found:
+        parse_object(raw)
+    assert [issue.code for issue in found.value.issues] == ["invalid_type"]
+
+
+@pytest.mark.proves("C16")
+def test_lone_surrogates_are_let_in_to_be_replaced_later():
+    assert parse_object(b'{"content":"a\\ud800b\\u0000"}') == {"content": "a\ud800b\x00"}
+
+
+@pytest.mark.proves("C3")
+@given(st.binary(max_size=200))
+def test_no_bytes_make_it_fail_otherwise(raw):
+    try:
+        assert isinstance(parse_object(raw), dict)
+    except InvalidEnvelope as problem:
+        assert problem.status == 400
