@@ -10,6 +10,7 @@ from groupx_host.errors import GroupXError
 from groupx_host.model import bodies
 from groupx_host.model.limits import Limits, Timeouts
 from groupx_host.plugin.catalogue import HOOKS
+from groupx_host.settings.bounds import LIMIT_BOUNDS, TIMEOUT_BOUNDS
 
 
 @pytest.fixture(scope="module")
@@ -60,11 +61,13 @@ def test_every_durable_event_type_is_documented(reference):
     assert missing(types, reference) == []
 
 
-def test_every_limit_and_timeout_is_documented_with_its_default(reference):
-    for section, settings in (("limits", Limits), ("timeouts", Timeouts)):
+def test_every_limit_and_timeout_is_documented_with_its_default_and_bounds(reference):
+    for section, settings, bounds in (("limits", Limits, LIMIT_BOUNDS), ("timeouts", Timeouts, TIMEOUT_BOUNDS)):
         for field in attrs.fields(settings):
             shown = "none" if field.default is None else f"{field.default:,}"
-            assert re.search(rf"\| `{section}\.{camel(field.name)}` \| {shown} \|", reference), field.name
+            low, high = bounds[field.name]
+            allowed = f"{low:,} to {high:,}" if low != high else f"{low:,} only"
+            assert f"| `{section}.{camel(field.name)}` | {shown} | {allowed} |" in reference, field.name
 
 
 def test_every_command_of_the_program_is_documented(reference):
