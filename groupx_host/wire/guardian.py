@@ -1,0 +1,162 @@
+"""The small supervisor that a native process runs under, started as a program of its own (POSIX).
+
+It is the reason why nothing survives the broker: it holds one end of a socket whose other end only the broker has. When that end is
+closed, by an orderly stop or because the broker was killed, it kills every descendant. On Linux it is a child subreaper, so tools
+that made their own sessions or lost their parents are still its descendants.
+
+Standard library only, and few modules of it: this starts before every native process. It reads nothing but its socket.
+
+Protocol, one line each: ``pid N`` once the program runs, ``fail ERRNO`` when it could not be executed, ``exit CODE`` (negative for
+a signal) when it ended.
+"""
+
+import os
+import select
+import signal
+import sys
+import time
+
+PR_SET_CHILD_SUBREAPER = 36
+SWEEPS = 200
+SWEEP_SECONDS = 0.02
+
+
+def main() -> None:
+    """Run ``argv[2:]`` under this process; ``argv[1]`` is the number of the socket."""
+    control, command = int(sys.argv[1]), sys.argv[2:]
+    os.set_inheritable(control, False)
+    _become_subreaper()
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    bell, knock = os.pipe()
+    os.set_blocking(knock, False)
+    os.set_blocking(bell, False)
+    signal.set_wakeup_fd(knock, warn_on_full_buffer=False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    child, problem = _start(command)
+    _let_go_of_the_pipes()
+    if problem:
+        _tell(control, f"fail {problem}")
+        return
+    _tell(control, f"pid {child}")
+    _reap(control, child)
+    _watch(control, bell, child)
+    _kill_descendants()
+
+
+def _become_subreaper() -> None:
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
+    ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def _start(command: list[str]) -> tuple[int, int]:
+    """The process id, and the error number when the program could not be executed (0 when it could)."""
+    answer, ask = os.pipe()
+    child = os.fork()
+    if child == 0:
+        _become(command, ask)
+    os.close(ask)
+    # The other end closes by itself at a successful exec.
+    problem = os.read(answer, 32)
+    os.close(answer)
+    return child, int(problem or b"0")
+
+
+def _become(command: list[str], ask: int) -> None:
+    try:
+        os.setsid()
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD, signal.SIGPIPE):
+            signal.signal(number, signal.SIG_DFL)
+        os.execvp(command[0], command)
+    except OSError as problem:
+        os.write(ask, str(problem.errno).encode())
+    finally:
+        os._exit(127)
+
+
+def _let_go_of_the_pipes() -> None:
+    """The end of the native process's pipes must not depend on this process."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for number in (0, 1, 2):
+        os.dup2(nothing, number)
+    os.close(nothing)
+
+
+def _watch(control: int, bell: int, child: int) -> None:
+    while True:
+        ready, _, _ = select.select([control, bell], [], [])
+        if bell in ready:
+            os.read(bell, 4096)
+            _reap(control, child)
+        if control in ready and not os.read(control, 4096):
+            return
+
+
+def _reap(control: int, child: int | None) -> None:
+    while True:
+        try:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if pid == 0:
+            return
+        if pid == child:
+            _tell(control, f"exit {os.waitstatus_to_exitcode(status)}")
+
+
+def _tell(control: int, line: str) -> None:
+    try:
+        os.write(control, line.encode() + b"\n")
+    except OSError:
+        return
+
+
+def _kill_descendants() -> None:
+    """Kill until nobody is left; a process that forks while it is killed is found by the next sweep."""
+    for _ in range(SWEEPS):
+        found = _descendants()
+        if not found:
+            return
+        for pid in found:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except OSError:
+                continue
+        _reap(-1, None)
+        time.sleep(SWEEP_SECONDS)
+
+
+def _descendants() -> list[int]:
+    parents: dict[int, int] = {}
+    try:
+        names = os.listdir("/proc")
+    except OSError:
+        return _group_members()
+    for name in names:
+        if not name.isdigit():
+            continue
+        try:
+            with open(f"/proc/{name}/stat", "rb") as file:
+                fields = file.read().rpartition(b")")[2].split()
+        except OSError:
+            continue
+        if fields[0] != b"Z":
+            parents[int(name)] = int(fields[1])
+    found: list[int] = []
+    wanted = {os.getpid()}
+    while wanted:
+        wanted = {pid for pid, parent in parents.items() if parent in wanted}
+        found.extend(wanted)
+    return found
+
+
+def _group_members() -> list[int]:
+    """Without ``/proc`` only direct children can be reached; their groups were snapshotted by the broker."""
+    return []
+
+
+if __name__ == "__main__":
+    main()

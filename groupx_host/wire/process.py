@@ -1,0 +1,281 @@
+"""A native process with bounded pipes and a bounded end.
+
+Its end is noticed from its exit, never from the end of a pipe: a grandchild that holds stdout must not hold the lane. stderr is
+always drained, because a full pipe stops the child.
+"""
+
+import asyncio
+import contextlib
+import os
+import socket
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from pathlib import Path
+
+from groupx_host.errors import AdapterStartFailed
+from groupx_host.wire.diagnostics import Diagnostics
+from groupx_host.wire.framing import MAX_FRAME_BYTES, Line, LineSplitter
+from groupx_host.wire.tree import ProcessIdentity, kill, snapshot_tree, terminate, wait_gone
+
+START_SECONDS = 10.0
+STDIN_WRITE_SECONDS = 15.0
+"""How long a child may leave its stdin unread before a write fails."""
+DRAIN_SECONDS = 0.5
+"""How long output that is already in the pipe is read after the exit."""
+QUEUED_LINES = 64
+CHUNK_BYTES = 256 * 1024
+KILL_SECONDS = 2.0
+_GUARDIAN = str(Path(__file__).with_name("guardian.py"))
+
+
+class ProcessGone(Exception):
+    """The process has ended; nothing was written."""
+
+
+class WriteTimeout(Exception):
+    """The process does not read its stdin; what was written may be incomplete, so the process is of no more use."""
+
+
+class ManagedProcess:
+    """One native process and its tree. Made by `start`."""
+
+    def __init__(self, name: str, guardian: Process, control: socket.socket, max_line: int) -> None:
+        self.name = name
+        self.diagnostics = Diagnostics()
+        self.native_pid: int | None = None
+        self._guardian = guardian
+        self._control = control
+        self._exit: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._splitter = LineSplitter(max_line)
+        self._lines: asyncio.Queue[Line | None] = asyncio.Queue(QUEUED_LINES)
+        self._write_lock = asyncio.Lock()
+        self._close_lock = asyncio.Lock()
+        self._closed = False
+        self._tasks = [
+            asyncio.create_task(self._listen(), name=f"{name} guardian"),
+            asyncio.create_task(self._drain_stderr(), name=f"{name} stderr"),
+            asyncio.create_task(self._read_stdout(), name=f"{name} stdout"),
+        ]
+
+    @classmethod
+    async def start(
+        cls, argv: Sequence[str], *, cwd: Path | str, env: Mapping[str, str], name: str, max_line: int = MAX_FRAME_BYTES
+    ) -> "ManagedProcess":
+        """Start a program in its own session, under a guardian.
+
+        Args:
+            argv: Program and arguments; never a shell line.
+            cwd: Existing directory.
+            env: The child's whole environment.
+            name: For diagnostics.
+            max_line: Cap of one stdout line in bytes; a longer one is dropped and reported.
+
+        Raises:
+            AdapterStartFailed: the program could not be executed.
+        """
+        ours, theirs = socket.socketpair()
+        ours.setblocking(False)  # noqa: FBT003 - the socket module's own signature
+        try:
+            guardian = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-I", "-S", _GUARDIAN, str(theirs.fileno()), *argv),
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=PIPE,
+                cwd=cwd,
+                env=dict(env),
+                pass_fds=(theirs.fileno(),),
+                start_new_session=True,
+            )
+        except OSError as problem:
+            ours.close()
+            raise AdapterStartFailed(f"{argv[0]} could not be started: {problem.strerror}") from None
+        finally:
+            theirs.close()
+        process = cls(name, guardian, ours, max_line)
+        try:
+            await asyncio.wait_for(asyncio.shield(process._started), START_SECONDS)
+        except (TimeoutError, AdapterStartFailed) as problem:
+            await process.kill()
+            raise AdapterStartFailed(str(problem) or f"{argv[0]} did not start") from None
+        except BaseException:
+            await process.kill()
+            raise
+        return process
+
+    @property
+    def exit_code(self) -> int | None:
+        """The exit code, negative for a signal; none while it runs."""
+        return self._exit.result() if self._exit.done() else None
+
+    def stderr_tail(self) -> str:
+        """The bounded end of its stderr."""
+        return self.diagnostics.stderr_tail()
+
+    async def wait_exit(self) -> int:
+        """Wait for the exit itself, never for the pipes."""
+        return await asyncio.shield(self._exit)
+
+    async def write_line(self, data: bytes) -> None:
+        """Write one line, whole and in order.
+
+        Raises:
+            ProcessGone: it has ended.
+            WriteTimeout: it did not read within ``STDIN_WRITE_SECONDS``.
+        """
+        stdin = self._guardian.stdin
+        assert stdin is not None
+        async with self._write_lock:
+            if self._exit.done() or stdin.is_closing():
+                raise ProcessGone(self.name)
+            stdin.write(data if data.endswith(b"\n") else data + b"\n")
+            try:
+                await asyncio.wait_for(stdin.drain(), STDIN_WRITE_SECONDS)
+            except TimeoutError:
+                raise WriteTimeout(self.name) from None
+            except (ConnectionError, RuntimeError):
+                raise ProcessGone(self.name) from None
+
+    async def lines(self) -> AsyncIterator[Line]:
+        """Lines of stdout; ends when the process has ended and what it left in the pipe is read. For one reader."""
+        while True:
+            line = await self._lines.get()
+            if line is None:
+                # Another reader after the end ends too.
+                self._lines.put_nowait(None)
+                return
+            yield line
+
+    async def close_stdin(self) -> None:
+        """Close its stdin: the gentle way for many CLIs."""
+        stdin = self._guardian.stdin
+        assert stdin is not None
+        if not stdin.is_closing():
+            stdin.close()
+
+    async def close(self, *, gentle: Callable[[], Awaitable[None]] | None = None, seconds: float = 5.0) -> None:
+        """End the whole tree: the gentle way, then terminate, then kill; ``seconds`` bound the first two together."""
+        async with self._close_lock:
+            if self._closed:
+                return
+            snapshot = self._members()
+            try:
+                await self._close_gently(gentle, seconds * 0.6)
+                if not self._exit.done():
+                    terminate(list({*snapshot, *self._members()}))
+                    await self._wait(seconds * 0.4)
+            finally:
+                await self._finish(list({*snapshot, *self._members()}))
+
+    async def kill(self) -> None:
+        """End the whole tree at once."""
+        async with self._close_lock:
+            if self._closed:
+                return
+            await self._finish(self._members())
+
+    def _members(self) -> list[ProcessIdentity]:
+        """Everything below the guardian: the process, its tools, and orphans that the guardian has taken in."""
+        return snapshot_tree(self._guardian.pid)[1:]
+
+    async def _close_gently(self, gentle: Callable[[], Awaitable[None]] | None, seconds: float) -> None:
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(gentle() if gentle else self.close_stdin(), seconds / 2)
+        with contextlib.suppress(Exception):
+            await self.close_stdin()
+        await self._wait(seconds / 2)
+
+    async def _wait(self, seconds: float) -> None:
+        await asyncio.wait({self._exit}, timeout=seconds)
+
+    async def _finish(self, snapshot: list[ProcessIdentity]) -> None:
+        """Kill what is left, then let the guardian go: at the end of its socket it sweeps once more and ends itself."""
+        self._closed = True
+        kill(snapshot)
+        self._control.close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._guardian_gone(), KILL_SECONDS)
+        await wait_gone(snapshot, KILL_SECONDS)
+        if not self._exit.done():
+            self._exit.set_result(-9)
+        for task in self._tasks:
+            if task.get_name().endswith("stdout"):
+                await asyncio.wait({task}, timeout=DRAIN_SECONDS * 2)
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._guardian._transport.close()  # type: ignore[attr-defined]  # noqa: SLF001 - asyncio has no public way to let go of the pipes
+
+    async def _guardian_gone(self) -> None:
+        # `Process.wait` waits for the pipes too; the return code alone is what counts here.
+        while self._guardian.returncode is None:
+            await asyncio.sleep(0.01)
+
+    async def _listen(self) -> None:
+        """What the guardian tells: the pid, a failed start, the exit."""
+        loop = asyncio.get_running_loop()
+        buffer = b""
+        while chunk := await self._received(loop):
+            *lines, buffer = (buffer + chunk).split(b"\n")
+            for line in lines:
+                self._heard(line.decode())
+        if not self._started.done():
+            self._started.set_exception(AdapterStartFailed(f"{self.name} could not be started"))
+        if not self._exit.done():
+            self._exit.set_result(-9)
+
+    async def _received(self, loop: asyncio.AbstractEventLoop) -> bytes:
+        try:
+            return await loop.sock_recv(self._control, 4096)
+        except OSError:
+            return b""
+
+    def _heard(self, line: str) -> None:
+        word, _, value = line.partition(" ")
+        if word == "pid":
+            self.native_pid = int(value)
+            self._mark_started()
+        elif word == "fail" and not self._started.done():
+            self._started.set_exception(AdapterStartFailed(f"{self.name} could not be started: {os.strerror(int(value))}"))
+        elif word == "exit" and not self._exit.done():
+            self._exit.set_result(int(value))
+
+    def _mark_started(self) -> None:
+        if not self._started.done():
+            self._started.set_result(None)
+
+    async def _drain_stderr(self) -> None:
+        stderr = self._guardian.stderr
+        assert stderr is not None
+        while chunk := await stderr.read(CHUNK_BYTES):
+            self.diagnostics.add_stderr(chunk)
+
+    async def _read_stdout(self) -> None:
+        try:
+            while chunk := await self._next_chunk():
+                for line in self._splitter.feed(chunk):
+                    await self._lines.put(line)
+            for line in self._splitter.flush():
+                await self._lines.put(line)
+            await asyncio.shield(self._exit)
+        finally:
+            while self._lines.full():
+                if not self._closed:
+                    await asyncio.sleep(0.01)
+                    continue
+                self._lines.get_nowait()
+            self._lines.put_nowait(None)
+
+    async def _next_chunk(self) -> bytes:
+        stdout = self._guardian.stdout
+        assert stdout is not None
+        reading = asyncio.ensure_future(stdout.read(CHUNK_BYTES))
+        try:
+            await asyncio.wait({reading, self._exit}, return_when=asyncio.FIRST_COMPLETED)
+            if not reading.done():
+                # Ended, but somebody may still hold the pipe: take what is there, then stop.
+                await asyncio.wait({reading}, timeout=DRAIN_SECONDS)
+            return reading.result() if reading.done() else b""
+        finally:
+            if not reading.done():
+                reading.cancel()

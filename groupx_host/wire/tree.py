@@ -1,0 +1,80 @@
+"""A process tree at one moment, and its bounded end.
+
+Tools of the CLIs run in sessions and process groups of their own, so a group kill leaves them; a snapshot of the descendants does
+not. A process is known by its id *and* its start time: a reused id is never touched.
+"""
+
+import asyncio
+import contextlib
+import time
+
+import psutil
+from attrs import frozen
+
+POLL_SECONDS = 0.02
+
+
+@frozen
+class ProcessIdentity:
+    """One process that lived when it was seen."""
+
+    pid: int
+    started: float
+
+
+def snapshot_tree(pid: int) -> list[ProcessIdentity]:
+    """The process and all its descendants, the process first; empty when it is gone."""
+    try:
+        root = psutil.Process(pid)
+        members = [root, *root.children(recursive=True)]
+    except psutil.Error:
+        return []
+    found: list[ProcessIdentity] = []
+    for member in members:
+        with contextlib.suppress(psutil.Error):
+            found.append(ProcessIdentity(member.pid, member.create_time()))
+    return found
+
+
+def living(snapshot: list[ProcessIdentity]) -> list[psutil.Process]:
+    """Those of a snapshot that still run."""
+    found: list[psutil.Process] = []
+    for identity in snapshot:
+        with contextlib.suppress(psutil.Error):
+            process = psutil.Process(identity.pid)
+            if process.create_time() == identity.started and process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process)
+    return found
+
+
+async def wait_gone(snapshot: list[ProcessIdentity], seconds: float) -> bool:
+    """Whether all of a snapshot ended within the bound."""
+    end = time.monotonic() + seconds
+    while living(snapshot):
+        if time.monotonic() >= end:
+            return False
+        await asyncio.sleep(POLL_SECONDS)
+    return True
+
+
+def terminate(snapshot: list[ProcessIdentity]) -> None:
+    """Ask every living member to end."""
+    for process in living(snapshot):
+        with contextlib.suppress(psutil.Error):
+            process.terminate()
+
+
+def kill(snapshot: list[ProcessIdentity]) -> None:
+    """End every living member."""
+    for process in living(snapshot):
+        with contextlib.suppress(psutil.Error):
+            process.kill()
+
+
+async def end_tree(snapshot: list[ProcessIdentity], *, terminate_seconds: float, kill_seconds: float) -> bool:
+    """Terminate, wait, kill, wait; whether all are gone."""
+    terminate(snapshot)
+    if await wait_gone(snapshot, terminate_seconds):
+        return True
+    kill(snapshot)
+    return await wait_gone(snapshot, kill_seconds)
