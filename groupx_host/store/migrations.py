@@ -40,7 +40,8 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """
     tables = table_names(connection)
     db = sqlite_utils.Database(connection)
-    known = {migration.name for migration in core.pending(db)} | {migration.name for migration in core.applied(db)}
+    # All of them are pending for an empty database.
+    known = {migration.name for migration in core.pending(sqlite_utils.Database(memory=True))}
     if "_sqlite_migrations" in tables:
         stored = {row[0] for row in connection.execute("SELECT name FROM _sqlite_migrations WHERE migration_set = 'groupx_core'")}
         if stored - known:
