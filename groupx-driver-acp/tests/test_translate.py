@@ -184,13 +184,10 @@ def test_thoughts_text_plans_and_kinds_that_say_nothing():
     assert state.unknown == {"brand_new_kind"}
 
 
-def test_half_a_character_waits_for_its_other_half_and_alone_it_is_replaced():
-    _, joined = play([chunk("a\ud83d"), chunk("\ude00b")])
-    assert texts(joined) == "a\U0001f600b"
+def test_half_a_character_becomes_valid_text():
+    _, events = play([chunk("a\ud83d"), chunk("\ud83d\ude00b\ud99c\x00")])
 
-    state, parts = play([chunk("a\ud83d"), chunk("thought", "agent_thought_chunk"), chunk("b\ud99c")])
-    _, rest = finish(state, failed=False)
-    assert texts([*parts, *rest]) == "a\ufffdb\ufffd"
+    assert texts(events) == "a\ufffd\U0001f600b\ufffd\ufffd"
 
 
 @pytest.mark.parametrize(
@@ -235,7 +232,7 @@ noise = st.dictionaries(st.text(max_size=4), anything, max_size=3).map(lambda up
 @settings(max_examples=40, deadline=None)
 @given(st.lists(noise, max_size=6), st.data())
 def test_inserted_noise_changes_no_event(inserted, data):
-    updates = [chunk("a\ud83d"), *KIMI_SHELL, chunk("\ude00"), *GROK_SHELL, chunk("t", "agent_thought_chunk"), chunk("end")]
+    updates = [chunk("a"), *KIMI_SHELL, chunk("b"), *GROK_SHELL, chunk("t", "agent_thought_chunk"), chunk("end")]
     _, plain = play(updates)
 
     for line in inserted:
@@ -245,16 +242,12 @@ def test_inserted_noise_changes_no_event(inserted, data):
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.text(alphabet=st.characters(), min_size=1), st.data())
+@given(st.text(min_size=1), st.data())
 def test_any_cutting_of_an_answer_gives_the_same_text(answer, data):
-    units = answer.encode("utf-16-le", "surrogatepass")
-    cuts = sorted(data.draw(st.lists(st.integers(0, len(units) // 2), max_size=6)))
-    pieces = [units[a * 2 : b * 2].decode("utf-16-le", "surrogatepass") for a, b in zip([0, *cuts], [*cuts, len(units) // 2], strict=True)]
+    cuts = sorted(data.draw(st.lists(st.integers(0, len(answer)), max_size=6)))
+    pieces = [answer[a:b] for a, b in zip([0, *cuts], [*cuts, len(answer)], strict=True)]
 
-    whole_state, whole = play([chunk(answer)])
-    state, cut = play([chunk(piece) for piece in pieces])
-
-    assert texts([*cut, *finish(state, failed=False)[1]]) == texts([*whole, *finish(whole_state, failed=False)[1]])
+    assert texts(play([chunk(piece) for piece in pieces])[1]) == texts(play([chunk(answer)])[1])
 
 
 @settings(max_examples=40, deadline=None)

@@ -74,6 +74,7 @@ class Profile:
         wedged_text: What the agent says when a turn was swallowed by a broken session; the process is condemned.
         interactions: Further requests that want a person, as in `INTERACTIONS`.
         environment: Set for the child where the user has not set it.
+        install_hint: What to install when the program is not there.
         exit_hint: What to do when the program ends without a word.
         login_hint: What to do when the agent wants a login.
     """
@@ -83,6 +84,7 @@ class Profile:
     profile_id: str
     executables: tuple[str, ...]
     arguments: tuple[str | OptionalFlag, ...]
+    install_hint: str
     exit_hint: str
     login_hint: str
     evidence: str
@@ -119,6 +121,7 @@ GROK: Final = Profile(
     interactions={"_x.ai/ask_user_question": None},
     # Longer prompts are cut by the CLI, which hands the model a file instead of the rest.
     max_prompt_characters=95_000,
+    install_hint="Install it with `npm install -g @xai-official/grok`, or set the full path of grok.",
     exit_hint="Run `grok --version` in a terminal; reinstall with `npm install -g @xai-official/grok` if it says nothing.",
     login_hint="Run `grok` once and sign in, or set XAI_API_KEY before starting GroupX.",
     evidence="scripted",
@@ -134,6 +137,7 @@ KIMI: Final = Profile(
     usage=Usage.NONE,
     no_answer=NoAnswer.SILENT,
     mcp_tool_timeout=60.0,
+    install_hint="Install it with `npm install -g @moonshot-ai/kimi-code` (Node.js 22.19 or newer), or set node and its main.mjs.",
     exit_hint="The retired Python package kimi-cli ends like this: uninstall it and run `npm install -g @moonshot-ai/kimi-code`.",
     login_hint="Run `kimi --login` in a terminal, or set KIMI_MODEL_NAME, KIMI_MODEL_API_KEY and KIMI_MODEL_BASE_URL.",
     evidence="scripted",
@@ -156,6 +160,7 @@ HERMES: Final = Profile(
     poisoned_by=PoisonedBy.TOOL,
     wedged_text="Queued for the next turn.",
     environment={"PYTHONIOENCODING": "utf-8"},
+    install_hint="Install it into an environment of its own with `pip install 'hermes-agent[acp,mcp]'`, or set the full path of hermes.",
     exit_hint="Run `hermes acp --check`; ACP needs the extra: `pip install 'hermes-agent[acp,mcp]'`.",
     login_hint="Run `hermes setup` in a terminal to choose a model provider.",
     evidence="scripted",
@@ -169,6 +174,7 @@ DEMO: Final = Profile(
     mode="auto",
     agent_names=("groupx-demo",),
     settle_ms=0,
+    install_hint="The demo agent is part of groupx-driver-acp; its command is a name: ada, grace or linus.",
     exit_hint="The demo agent is part of groupx-driver-acp; reinstall that package.",
     login_hint="The demo agent needs no login.",
     evidence="verified",

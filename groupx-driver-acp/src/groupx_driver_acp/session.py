@@ -7,12 +7,12 @@ from typing import Any
 
 import attrs
 
-from groupx_driver_acp.connection import Connection, Gone, Refused
+from groupx_driver_acp.connection import Connection, Gone
+from groupx_driver_acp.endings import FAILED, Totals
 from groupx_driver_acp.guard import guarded
 from groupx_driver_acp.live import LiveTurn
-from groupx_driver_acp.profiles import INTERACTIONS, Profile
+from groupx_driver_acp.profiles import Profile
 from groupx_driver_acp.translate import TurnState, next_turn
-from groupx_driver_acp.endings import FAILED, Totals
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, TurnCancelled, TurnFailed
@@ -55,7 +55,7 @@ class AcpSession:
         self._last_update = 0.0
         self._stopping: set[asyncio.Task[None]] = set()
         connection.on_update = self._update
-        connection.on_request = self._decline
+        connection.on_interaction = self._interaction
         connection.wait_for_room = self._wait_for_room
 
     def begin(self, opened: Opened) -> None:
@@ -137,8 +137,10 @@ class AcpSession:
         busy = self._turn is not None and self._turn.running
         if self._turn is not None:
             self._turn.lost(CLOSE_REASON)
-        gentle = self._profile.gentle_exit and not busy
-        await self._connection.close(gentle=gentle, seconds=self._timeouts.close_ms / 1000)
+        if busy and not self._profile.gentle_exit:
+            await self._connection.kill()
+        else:
+            await self._connection.close(self._timeouts.close_ms / 1000)
 
     async def _not_ready(self) -> str | None:
         """Wait until the agent is silent; a reason why no prompt may be sent, or none."""
@@ -159,8 +161,8 @@ class AcpSession:
         params = {"sessionId": self.native_ref, "prompt": [{"type": "text", "text": text}]}
         try:
             await self._connection.prompt(params, MAX_TURN_SECONDS, turn.answered, turn.refused)
-        except Gone as gone:
-            turn.lost(str(gone))
+        except (Gone, TimeoutError) as problem:
+            turn.lost(str(problem))
 
     def _stop(self, turn: LiveTurn) -> None:
         """Send the cancel once; its deadline has an owner of its own, whoever waits."""
@@ -214,16 +216,12 @@ class AcpSession:
         elif params.get("sessionId") == self.native_ref:
             turn.update(update)
 
-    def _decline(self, method: str) -> tuple[bool, Mapping[str, Any] | None]:
-        """Whether a request of the agent wants a person, and the answer that declines it."""
-        answers = {**INTERACTIONS, **self._profile.interactions}
-        if method not in answers:
-            return False, None
+    def _interaction(self, method: str) -> None:
+        """The agent wants a person: it is told no at once, the native turn is stopped, and the turn fails."""
         turn = self._turn
         if turn is not None and turn.running:
             turn.asked = attrs.evolve(turn.asked, interaction=turn.asked.interaction or method)
             self._stop(turn)
-        return True, answers[method]
 
     async def _wait_for_room(self) -> None:
         if self._turn is not None:

@@ -1,7 +1,7 @@
 """Native updates of a turn into the host's events: a pure function ``(state, update) -> (state, events)``.
 
-Nothing here waits, writes or remembers, so recorded frames test it. The state is a frozen value: which tool calls are open,
-what was said (bounded), and half a character that a chunk edge has cut.
+Nothing here waits, writes or remembers, so recorded frames test it. The state is a frozen value: which tool calls are open
+and what was said (bounded).
 """
 
 from collections.abc import Mapping
@@ -48,8 +48,6 @@ class TurnState:
     ended: frozenset[str] = frozenset()
     said: str = ""
     used_tool: bool = False
-    half: str = ""
-    half_thought: bool = False
     unknown: frozenset[str] = frozenset()
 
 
@@ -75,10 +73,9 @@ def translate(state: TurnState, update: Update) -> tuple[TurnState, tuple[Driver
 
 
 def finish(state: TurnState, *, failed: bool) -> tuple[TurnState, tuple[DriverEvent, ...]]:
-    """Close what the native side left open: half a character and tools that never said their end."""
-    events: list[DriverEvent] = list(_delta(state.half, thought=state.half_thought))
-    events += [ToolCompleted(tool_call_id=call.id, is_error=failed, details=call.details()) for call in state.tools.values()]
-    return attrs.evolve(state, tools={}, ended=state.ended | state.tools.keys(), half=""), tuple(events)
+    """Close the tools that never said their end."""
+    events = tuple(ToolCompleted(tool_call_id=call.id, is_error=failed, details=call.details()) for call in state.tools.values())
+    return attrs.evolve(state, tools={}, ended=state.ended | state.tools.keys()), events
 
 
 def _chunk(state: TurnState, update: Update, *, thought: bool) -> tuple[TurnState, tuple[DriverEvent, ...]]:
@@ -86,24 +83,12 @@ def _chunk(state: TurnState, update: Update, *, thought: bool) -> tuple[TurnStat
     text = content.get("text") if isinstance(content, Mapping) else None
     if not isinstance(text, str) or not text:
         return state, ()
-    before: tuple[DriverEvent, ...] = ()
-    if state.half and state.half_thought == thought:
-        text = state.half + text
-    elif state.half:
-        before = _delta(state.half, thought=state.half_thought)
-    half = text[-1] if "\ud800" <= text[-1] <= "\udbff" else ""
-    text = text[: len(text) - len(half)]
-    said = state.said if thought or len(state.said) >= MAX_REASON_CHARACTERS else (state.said + text)[:MAX_REASON_CHARACTERS]
-    if half or state.half or said != state.said:
-        state = attrs.evolve(state, said=said, half=half, half_thought=thought)
-    return state, before + _delta(text, thought=thought)
-
-
-def _delta(text: str, *, thought: bool) -> tuple[DriverEvent, ...]:
-    if not text:
-        return ()
-    cleaned = clean_text(text)
-    return (ReasoningDelta(cleaned),) if thought else (TextDelta(cleaned),)
+    text = clean_text(text)
+    if thought:
+        return state, (ReasoningDelta(text),)
+    if len(state.said) < MAX_REASON_CHARACTERS:
+        state = attrs.evolve(state, said=(state.said + text)[:MAX_REASON_CHARACTERS])
+    return state, (TextDelta(text),)
 
 
 def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEvent, ...]]:
