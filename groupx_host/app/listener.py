@@ -25,7 +25,7 @@ def bind(port: int) -> socket.socket:
         found.bind((LOOPBACK, port))
         # Listening now and not later: two sockets may be bound to one port before either listens.
         found.listen(BACKLOG)
-        found.setblocking(False)
+        found.setblocking(False)  # noqa: FBT003 - the socket's own words
     except OSError as problem:
         found.close()
         raise PortConflict(port, _owner(problem)) from None

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 HURRIED_SECONDS = 2.0
 """What is left to the current and to every later step once somebody asked a second time."""
@@ -38,9 +38,9 @@ class StopRequest:
         """Return when somebody asked."""
         await self._asked.wait()
 
-    async def step(self, name: str, seconds: float, work: Awaitable[object]) -> None:
+    async def step(self, name: str, seconds: float, work: Callable[[], Awaitable[object]]) -> None:
         """Do one step of stopping within its bound. A step that fails or hangs is named in the log, and the next one begins."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.ensure_future(work())
         hurry = asyncio.ensure_future(self._hurry.wait())
         await asyncio.wait({task, hurry}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if not task.done() and self._hurry.is_set():

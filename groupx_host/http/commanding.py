@@ -10,7 +10,7 @@ from litestar.types import ASGIApp
 
 from groupx_host.errors import StoreConflict
 from groupx_host.http.bodies import read_command
-from groupx_host.http.queries import read_query, reference_of
+from groupx_host.http.queries import path_value, read_query
 from groupx_host.http.reply import json_reply
 from groupx_host.http.services import Services
 from groupx_host.model.codec import WrongValue, checked
@@ -43,22 +43,22 @@ def commanding_routes(services: Services) -> list[HTTPRouteHandler]:
         return json_reply(await broker.post_message(await read_command(request, PostMessage)), ACCEPTED)
 
     @post("/api/turns/{turn_id:str}/cancel", status_code=ACCEPTED)
-    async def cancel_turn(turn_id: str, request: Request[Any, Any, Any]) -> ASGIApp:
+    async def cancel_turn(request: Request[Any, Any, Any]) -> ASGIApp:
         read_query(request.scope)
         command = await read_command(request, ClientCommand)
-        return json_reply(await broker.cancel_turn(reference_of(turn_id, "turnId"), command), ACCEPTED)
+        return json_reply(await broker.cancel_turn(path_value(request, "turn_id"), command), ACCEPTED)
 
     @post("/api/turns/{turn_id:str}/retry", status_code=ACCEPTED)
-    async def retry_turn(turn_id: str, request: Request[Any, Any, Any]) -> ASGIApp:
+    async def retry_turn(request: Request[Any, Any, Any]) -> ASGIApp:
         read_query(request.scope)
         command = await read_command(request, ClientCommand)
-        return json_reply(await broker.retry_turn(reference_of(turn_id, "turnId"), command), ACCEPTED)
+        return json_reply(await broker.retry_turn(path_value(request, "turn_id"), command), ACCEPTED)
 
     @post("/api/agents/{actor_id:str}/restart", status_code=ACCEPTED)
-    async def restart_agent(actor_id: str, request: Request[Any, Any, Any]) -> ASGIApp:
+    async def restart_agent(request: Request[Any, Any, Any]) -> ASGIApp:
         read_query(request.scope)
         command = await read_command(request, ClientCommand)
-        return json_reply(await broker.restart_agent(reference_of(actor_id, "actorId"), command), ACCEPTED)
+        return json_reply(await broker.restart_agent(path_value(request, "actor_id"), command), ACCEPTED)
 
     return [post_message, cancel_turn, retry_turn, restart_agent, _shutdown_route(services)]
 

@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 from urllib.parse import parse_qsl
 
+from litestar import Request
 from litestar.types import Scope
 
 from groupx_host.errors import InvalidEnvelope, Issue
+from groupx_host.model.codec import camel
 
 MAX_QUERY_BYTES = 8_192
 MAX_CURSOR = 2**53 - 1
@@ -64,3 +67,8 @@ def reference_of(text: str, path: str, limit: int = 256) -> str:
     if not text.strip() or len(text) > limit:
         raise InvalidEnvelope((Issue(path=path, code="invalid_value", message=f"must have 1 to {limit} characters"),))
     return text
+
+
+def path_value(request: Request[Any, Any, Any], name: str) -> str:
+    """The identifier that stands in the path, percent-decoded; raises `InvalidEnvelope` when it is blank or over its bound."""
+    return reference_of(str(request.path_params[name]), camel(name))

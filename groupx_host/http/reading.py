@@ -8,7 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 
 from groupx_host.errors import InvalidEnvelope, Issue, UnknownTarget
-from groupx_host.http.queries import cursor_of, limit_of, read_query, reference_of
+from groupx_host.http.queries import cursor_of, limit_of, path_value, read_query, reference_of
 from groupx_host.http.reply import JSON_TYPE, NO_STORE, Reply, json_reply
 from groupx_host.http.services import Services
 from groupx_host.http.views import agents_view, bootstrap, history
@@ -42,9 +42,9 @@ def reading_routes(services: Services) -> list[HTTPRouteHandler]:
         return json_reply(history(page, services.store.epoch))
 
     @get("/api/events/{event_id:str}")
-    async def get_event(event_id: str, request: Request[Any, Any, Any]) -> ASGIApp:
+    async def get_event(request: Request[Any, Any, Any]) -> ASGIApp:
         read_query(request.scope)
-        wanted = reference_of(event_id, "eventId")
+        wanted = path_value(request, "event_id")
         found = await services.store.read(lambda reader: event_by_id(reader, wanted))
         if found is None:
             raise UnknownTarget((wanted,), kind="event")
@@ -66,9 +66,9 @@ def _turn_routes(services: Services) -> list[HTTPRouteHandler]:
         return json_reply(found)
 
     @get("/api/turns/{turn_id:str}")
-    async def get_turn(turn_id: str, request: Request[Any, Any, Any]) -> ASGIApp:
+    async def get_turn(request: Request[Any, Any, Any]) -> ASGIApp:
         read_query(request.scope)
-        wanted = reference_of(turn_id, "turnId")
+        wanted = path_value(request, "turn_id")
         story = await services.store.read(lambda reader: turn_story(reader, wanted))
         if story is None:
             raise UnknownTarget((wanted,), kind="turn")

@@ -1,6 +1,7 @@
 import json
 
 import pytest
+
 from groupx_host.http.frames import durable_frame, joined_texts, resync_frame, transient_frame
 
 

@@ -1,4 +1,5 @@
 import pytest
+
 from groupx_host.http.guard import Guard
 
 GUARD = Guard.for_port(4310, pages=("/", "/setup"))

@@ -2,11 +2,12 @@ import json
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from groupx_host.http.outbox import Outbox, coalesced, interleave
 from groupx_host.model.actors import SEEDED_ACTORS
 from groupx_host.model.envelopes import TransientEvent
-from hypothesis import given
-from hypothesis import strategies as st
 
 
 def live(after, kind="turn.content.delta", key="t1", **body):

@@ -1,4 +1,5 @@
 import pytest
+
 from groupx_host.errors import InvalidEnvelope
 from groupx_host.http.queries import MAX_CURSOR, MAX_QUERY_BYTES, cursor_of, limit_of, read_query
 

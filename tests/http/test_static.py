@@ -1,4 +1,5 @@
 import pytest
+
 from groupx_host.http.static import IMMUTABLE, NO_CACHE, load_static
 from groupx_host.plugin.routes import StaticFiles
 
