@@ -1,6 +1,5 @@
 """What one plugin says: are its hooks well made, and which records do they return?"""
 
-import difflib
 import inspect
 from itertools import islice
 from typing import Any
@@ -32,6 +31,8 @@ def signature_problems(plugin: object) -> list[tuple[str | None, str]]:
 
 def ask(hook: str, plugin: object) -> tuple[tuple[Any, ...], list[tuple[Stage, str]]]:
     """The records that the plugin returns from the hook, and what was wrong. An exception takes all records of this hook."""
+    if not _answers(plugin, hook):
+        return (), []
     manager = pluggy.PluginManager(PROJECT)
     manager.add_hookspecs(hookspecs)
     manager.register(plugin)
@@ -62,6 +63,11 @@ def _marks(plugin: object, name: str) -> Any:
     return getattr(found, f"{PROJECT}_impl", None) if inspect.isroutine(found) else None
 
 
+def _answers(plugin: object, hook: str) -> bool:
+    marks = {name: _marks(plugin, name) for name in dir(plugin)}
+    return any(found is not None and (found.get("specname") or name) == hook for name, found in marks.items())
+
+
 def _unmarked(plugin: object) -> list[tuple[str | None, str]]:
     """Functions with a hook's name that lack the mark: the plugin would silently add nothing."""
     return [
@@ -74,6 +80,8 @@ def _unmarked(plugin: object) -> list[tuple[str | None, str]]:
 def _signature_problem(plugin: object, name: str) -> str | None:
     marks, function = _marks(plugin, name), getattr(plugin, name)
     if (marks.get("specname") or name) not in HOOKS:
+        import difflib  # noqa: PLC0415  # needed for a mistake only
+
         near = difflib.get_close_matches(name, HOOKS, n=1)
         return f"There is no hook {name}." + (f" Did you mean {near[0]}?" if near else "")
     if marks["wrapper"] or marks["hookwrapper"]:

@@ -3,13 +3,10 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from typing import Any
-
-from attrs import frozen
+from typing import Any, NamedTuple
 
 
-@frozen
-class Hook:
+class Hook(NamedTuple):
     """One hook as loading sees it.
 
     Attributes:
@@ -26,8 +23,7 @@ class Hook:
         return isinstance(record, tuple(_named_class(dotted) for dotted in self.records))
 
 
-@frozen
-class Claim:
+class Claim(NamedTuple):
     """A record that a plugin handed over, under the plugin's place in the load order."""
 
     plugin: int
@@ -36,8 +32,7 @@ class Claim:
     keys: tuple[str, ...]
 
 
-@frozen
-class Conflict:
+class Conflict(NamedTuple):
     """A key that more than one record claims. ``kept`` is the plugin whose record stays, or none when all fall."""
 
     key: str

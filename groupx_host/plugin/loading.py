@@ -5,21 +5,20 @@ row of `Plugins.rows`; the others go on. Each plugin has a `pluggy.PluginManager
 the signatures, and one plugin's exception cannot end the call for the rest.
 """
 
-import re
 from collections.abc import Collection, Iterable, Mapping
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from time import perf_counter
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from groupx_host import __version__
 from groupx_host.plugin import catalogue
 from groupx_host.plugin.asking import ask, signature_problems
 from groupx_host.plugin.catalogue import HOOKS, Claim, Conflict, settle
-from groupx_host.plugin.manager import PluginProblem, PluginRow, Plugins, PluginsRefused, Stage
+from groupx_host.plugin.installed import installed_entries, spelling
+from groupx_host.plugin.manager import PluginProblem, PluginRow, Plugins, Stage
 
 ENTRY_POINT_GROUP = "groupx"
 HOST_DISTRIBUTION = "groupx"
@@ -31,12 +30,12 @@ BUNDLED: tuple[str, ...] = (
     "groupx_plugins.driver_hints",
     "groupx_plugins.core_sections",
     "groupx_plugins.doctor_checks",
+    "groupx_plugins.web_room",
 )
 """The plugins that ship with the host, by dotted name: the host imports none of them in its code."""
 
 
-@frozen(kw_only=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A plugin that was found and not yet imported."""
 
     name: str
@@ -48,7 +47,7 @@ class Candidate:
     @property
     def names(self) -> frozenset[str]:
         """What a person may call it in a list: its own name or its distribution's."""
-        return frozenset({_spelling(self.name), _spelling(self.distribution)})
+        return frozenset({spelling(self.name), spelling(self.distribution)})
 
 
 @define
@@ -106,6 +105,8 @@ def load_plugins(
     records = {hook: _collect(hook, chosen) for hook in HOOKS if hook in hooks}
     plugins = _assemble(records, tuple(loading.row() for loading in chosen), unmatched)
     if strict and not plugins.healthy:
+        from groupx_host.plugin.refusal import PluginsRefused  # noqa: PLC0415  # the error tree is not needed for a good start
+
         raise PluginsRefused(rows=plugins.rows, unmatched=plugins.unmatched)
     return plugins
 
@@ -116,22 +117,17 @@ def _bundled_candidates(dotted: Iterable[str]) -> Iterable[Candidate]:
         yield Candidate(name=short, target=name, distribution=HOST_DISTRIBUTION, version=__version__, bundled=True)
 
 
-def _installed_candidates() -> list[Candidate]:
-    found = [_candidate(entry) for entry in entry_points(group=ENTRY_POINT_GROUP)]
-    return sorted(found, key=lambda each: (_spelling(each.distribution), each.name, each.target))
-
-
-def _candidate(entry: EntryPoint) -> Candidate:
-    distribution, version = (entry.dist.name, entry.dist.version) if entry.dist else ("unknown distribution", None)
-    return Candidate(name=entry.name, target=entry.value, distribution=distribution, version=version, bundled=False)
+def _installed_candidates() -> Iterable[Candidate]:
+    for entry in installed_entries(ENTRY_POINT_GROUP):
+        yield Candidate(entry.name, entry.target, entry.distribution, entry.version, bundled=False)
 
 
 def _choose(
     candidates: Iterable[Candidate], block: Collection[str], selection: str | None
 ) -> tuple[list[_Loading], tuple[str, ...]]:
     """Which candidates are imported, and the names that no candidate answers to."""
-    blocked = {_spelling(name) for name in block}
-    wanted = None if selection is None or not selection.strip() else {_spelling(name) for name in selection.split(",")} - {""}
+    blocked = {spelling(name) for name in block}
+    wanted = None if selection is None or not selection.strip() else {spelling(name) for name in selection.split(",")} - {""}
     chosen = []
     known = {"none", "bundled"}
     for candidate in candidates:
@@ -223,8 +219,3 @@ def _assemble(records: Mapping[str, tuple[Any, ...]], rows: tuple[PluginRow, ...
 def _sentence(error: BaseException) -> str:
     text = str(error).strip().splitlines()
     return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__
-
-
-def _spelling(name: str) -> str:
-    """One spelling for ``Groupx_Driver.X`` and ``groupx-driver-x``, as package indexes compare names."""
-    return re.sub(r"[-_.]+", "-", name).strip().lower()

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
-
-from groupx_host.errors.base import GroupXError
 
 if TYPE_CHECKING:
     from groupx_host.plugin.commands import CliCommand, LazyCommand
@@ -66,25 +64,6 @@ class PluginRow:
     import_ms: float | None = None
     problems: tuple[PluginProblem, ...] = ()
     blocked: str | None = None
-
-
-@frozen(kw_only=True)
-class PluginsRefused(GroupXError):
-    """With ``--strict-plugins`` every problem of a plugin is fatal."""
-
-    code: ClassVar[str] = "INVALID_ENVELOPE"
-    status: ClassVar[int] = 400
-    rows: tuple[PluginRow, ...]
-    unmatched: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        facts = [f"{row.name} ({row.distribution}): {problem.text}" for row in self.rows for problem in row.problems]
-        return "Plugins have problems: " + " ".join([*facts, *self.unmatched])
-
-    @property
-    def hint(self) -> str:
-        """What helps: mend, block, or be less strict."""
-        return "Update or uninstall the package, block it with plugins.block, or start without --strict-plugins."
 
 
 def _nothing() -> Mapping[str, Any]:

@@ -1,54 +1,28 @@
 """What is known about drivers that may not be installed: which package brings them and which program tells they are wanted."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from groupx_host import hookimpl
-from groupx_host.plugin.drivers import DriverHint
 
-HINTS = (
-    DriverHint(
-        driver="claude",
-        title="Claude Code",
-        distribution="groupx-driver-claude",
-        executables=("claude",),
-    ),
-    DriverHint(
-        driver="codex",
-        title="Codex",
-        distribution="groupx-driver-codex",
-        executables=("codex",),
-        legacy_default=0,
-    ),
-    DriverHint(
-        driver="grok",
-        title="Grok",
-        distribution="groupx-driver-acp",
-        executables=("grok",),
-        legacy_default=1,
-    ),
-    DriverHint(
-        driver="kimi",
-        title="Kimi",
-        distribution="groupx-driver-acp",
-        executables=("kimi",),
-        legacy_default=2,
-    ),
-    DriverHint(
-        driver="hermes",
-        title="Hermes",
-        distribution="groupx-driver-acp",
-        executables=("hermes",),
-    ),
-    DriverHint(
-        driver="demo",
-        title="Demo agent",
-        distribution="groupx-driver-acp",
-        executables=(),
-    ),
+if TYPE_CHECKING:
+    from groupx_host.plugin.drivers import DriverHint
+
+FAMILIES: tuple[tuple[str, str, str, tuple[str, ...], int | None], ...] = (
+    ("claude", "Claude Code", "groupx-driver-claude", ("claude",), None),
+    ("codex", "Codex", "groupx-driver-codex", ("codex",), 0),
+    ("grok", "Grok", "groupx-driver-acp", ("grok",), 1),
+    ("kimi", "Kimi", "groupx-driver-acp", ("kimi",), 2),
+    ("hermes", "Hermes", "groupx-driver-acp", ("hermes",), None),
+    ("demo", "Demo agent", "groupx-driver-acp", (), None),
 )
+"""Driver, title, distribution, programs, and the place in a room whose configuration names no agents."""
 
 
 @hookimpl
-def groupx_driver_hints() -> Iterable[DriverHint]:
-    """The known families; ``legacy_default`` is their place in a room whose configuration names no agents."""
-    return HINTS
+def groupx_driver_hints() -> "Iterable[DriverHint]":
+    """One hint for each known family."""
+    from groupx_host.plugin.drivers import DriverHint  # noqa: PLC0415  # `groupx --help` imports this module too
+
+    for driver, title, distribution, executables, place in FAMILIES:
+        yield DriverHint(driver=driver, title=title, distribution=distribution, executables=executables, legacy_default=place)

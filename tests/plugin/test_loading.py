@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from groupx_host.plugin.loading import load_plugins
-from groupx_host.plugin.manager import PluginsRefused
+from groupx_host.plugin.refusal import PluginsRefused
 
 COMMAND = """
 from groupx_host import hookimpl

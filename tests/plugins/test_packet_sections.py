@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from groupx_host.model.agents import Agent, Command
 from groupx_host.plugin.context_sections import ContextSnapshot, TranscriptEntry
 from groupx_host.plugin.packet_text import unescape_quoted
-from groupx_plugins.core_sections import groupx_context_sections
+from groupx_plugins.packet_sections import SECTIONS
 
 BUDGET = 256_000
 
@@ -43,7 +43,7 @@ def snapshot(**more):
 
 
 def packet(shot):
-    rendered = [section.render(shot, BUDGET) for section in sorted(groupx_context_sections(), key=lambda each: each.order)]
+    rendered = [section.render(shot, BUDGET) for section in sorted(SECTIONS, key=lambda each: each.order)]
     return "\n\n".join(text.text for text in rendered if text is not None)
 
 
@@ -140,13 +140,11 @@ def test_no_text_can_add_a_header_to_the_packet_and_all_texts_can_be_read_back(c
 
 @pytest.mark.proves("L10")
 def test_sections_are_the_five_mandatory_ones_in_their_order():
-    sections = list(groupx_context_sections())
-
-    assert [each.name for each in sorted(sections, key=lambda each: each.order)] == [
+    assert [each.name for each in sorted(SECTIONS, key=lambda each: each.order)] == [
         "groupx_protocol",
         "configured_agent_identity",
         "room_delta_since_cursor",
         "reply_chain",
         "current_message",
     ]
-    assert all(each.mandatory for each in sections)
+    assert all(each.mandatory for each in SECTIONS)
