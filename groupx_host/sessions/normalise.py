@@ -47,7 +47,8 @@ class BoundedText:
         before = self.length
         size = utf16_length(piece)
         self.length += size
-        if self.kept < self.limit:
+        # Kept text is a start of the whole: after the first missing unit nothing more is kept.
+        if self.kept == before:
             part = cut_text(piece, self.limit - self.kept)
             self._pieces.append(part)
             self.kept += size if part is piece else utf16_length(part)
