@@ -15,9 +15,11 @@ from attrs import frozen
 
 from groupx_host.app.listener import LOOPBACK, bind, port_of
 from groupx_host.app.server import WebServer
+from groupx_host.app.setup import setup_service
 from groupx_host.app.stopping import StopRequest, stop_on_signals
 from groupx_host.broker import Broker
 from groupx_host.http.application import room_application
+from groupx_host.http.edge import Edge
 from groupx_host.http.services import RuntimeIdentity, Services
 from groupx_host.http.sse import Streams
 from groupx_host.model.codec import BodyCodec
@@ -64,6 +66,7 @@ class OpenRoom:
     store: Store
     broker: Broker
     streams: Streams
+    edge: Edge
 
 
 @asynccontextmanager
@@ -83,8 +86,8 @@ async def open_room(
         plugins = load_plugins(block=configuration.plugins_block, environ=environment, strict=strict_plugins)
         store = await opening.store()
         broker = await opening.broker(store, plugins)
-        streams = await opening.web(port, store, broker, plugins)
-        yield OpenRoom(f"http://{LOOPBACK}:{port}", store, broker, streams)
+        streams, edge = await opening.web(port, store, broker, plugins)
+        yield OpenRoom(f"http://{LOOPBACK}:{port}", store, broker, streams, edge)
 
 
 @frozen
@@ -119,7 +122,7 @@ class _Opening:
         await broker.start()
         return broker
 
-    async def web(self, port: int, store: Store, broker: Broker, plugins: Plugins) -> Streams:
+    async def web(self, port: int, store: Store, broker: Broker, plugins: Plugins) -> tuple[Streams, Edge]:
         configuration = self.configuration
         streams = Streams(
             tail=store.tail,
@@ -136,7 +139,7 @@ class _Opening:
             streams=streams,
             limits=configuration.limits,
             identity=RuntimeIdentity(runtime_key(configuration), runtime_scope_key(configuration.path)),
-            setup=None,
+            setup=setup_service(configuration.path, plugins, self.environment, running=configuration),
             request_shutdown=self.request.ask_once,
         )
         edge = room_application(services, port)
@@ -145,7 +148,7 @@ class _Opening:
         self.on_stop("event streams", STREAMS_SECONDS, streams.close)
         self.stack.callback(edge.close_gate)
         await self.server.start(edge)
-        return streams
+        return streams, edge
 
 
 def agents_seconds(timeouts: Timeouts) -> float:

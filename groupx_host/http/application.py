@@ -1,5 +1,6 @@
 """The room's web application: every route behind one edge."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from litestar import Litestar
@@ -11,11 +12,15 @@ from groupx_host.http.edge import Edge
 from groupx_host.http.extending import plugin_routes
 from groupx_host.http.guard import Guard
 from groupx_host.http.health import closing_health, health_routes
+from groupx_host.http.launching import Launch, launch_routes
 from groupx_host.http.problems import on_exception
 from groupx_host.http.reading import reading_routes
 from groupx_host.http.services import Services
 from groupx_host.http.static import load_static, static_routes
 from groupx_host.http.streaming import streaming_routes
+from groupx_host.plugin.routes import RouteBundle
+
+SETUP_PAGE = "/setup"
 
 
 def room_application(services: Services, port: int) -> Edge:
@@ -32,6 +37,16 @@ def room_application(services: Services, port: int) -> Edge:
     ]
     guard = Guard.for_port(port, (path for path, file in files.items() if file.is_page))
     return Edge(bare_application(handlers), guard, lambda: closing_health(services.identity))
+
+
+def setup_application(launch: Launch, bundles: Iterable[RouteBundle], port: int) -> Edge:
+    """The ASGI application of the setup page's own server: the page, the setup, and the hand-over; nothing of a room."""
+    files = load_static(bundle.static for bundle in bundles if bundle.static is not None)
+    if SETUP_PAGE in files:
+        files["/"] = files[SETUP_PAGE]
+    handlers = [*setup_routes(launch), *launch_routes(launch), *static_routes(files)]
+    guard = Guard.for_port(port, (path for path, file in files.items() if file.is_page))
+    return Edge(bare_application(handlers), guard, lambda: {"status": "closing"})
 
 
 def bare_application(handlers: list[HTTPRouteHandler]) -> Litestar:
