@@ -8,12 +8,11 @@ from pathlib import Path
 
 import attrs
 import psutil
-import pytest
 import pytest_asyncio
+
 from groupx_driver_acp.driver import AcpDriver
 from groupx_driver_acp.profiles import DEMO, PROFILES
 from groupx_driver_acp.resolving import resolve_command
-
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.driver_events import TextDelta, TurnCancelled, TurnCompleted, TurnFailed, TurnInterrupted
@@ -168,5 +167,5 @@ async def lab(tmp_path):
 async def gone(pid):
     """Wait until a process has ended."""
     async with asyncio.timeout(WAIT_SECONDS):
-        while psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
+        while pid in psutil.pids() and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
             await asyncio.sleep(0.02)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 VENDOR = sys.argv[1]
 SETTINGS = json.loads(os.environ.get("VENDOR_SETTINGS", "{}"))
@@ -69,7 +70,7 @@ def send(frame):
 
 def log(entry):
     if "VENDOR_LOG" in os.environ:
-        with open(os.environ["VENDOR_LOG"], "a", encoding="utf-8") as file:
+        with Path(os.environ["VENDOR_LOG"]).open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
 
 
@@ -157,7 +158,7 @@ class Vendor:
             self.say("Queued for the next turn. (1 queued)")
             return {"stopReason": "end_turn"}
         turn = getattr(self, f"turn_{words[0]}", None)
-        result = turn(words[1] if len(words) > 1 else "") if turn else self.turn_say(text)
+        result = turn(words[1] if len(words) > 1 else "") if turn else self.speak(text)
         return {**self.usage(), **result} if isinstance(result, dict) else {"stopReason": result or "end_turn", **self.usage()}
 
     def usage(self):
@@ -172,10 +173,10 @@ class Vendor:
         title = {"hermes": "terminal: sleep 60", "kimi": "Bash"}.get(VENDOR, "run_terminal_command")
         self.update({"sessionUpdate": "tool_call", "toolCallId": call_id, "title": title, "rawInput": {"command": "sleep 60"}, **more})
 
-    def turn_say(self, text):
+    def speak(self, text):
         self.say(text)
 
-    def turn_slash(self, _):
+    def turn_nothing(self, _):
         return "end_turn"
 
     def turn_empty(self, _):
@@ -228,9 +229,9 @@ class Vendor:
         options = [{"optionId": "allow_once", "kind": "allow_once"}, {"optionId": "deny", "kind": "reject_once"}]
         answer = self.ask("session/request_permission", {"sessionId": self.session, "toolCall": call, "options": options})
         log({"permission": answer.get("result")})
-        if VENDOR == "grok":
-            return "cancelled"
-        self.say("denied, so I go on")
+        if VENDOR != "grok":
+            self.say("denied, so I go on")
+        return "cancelled" if VENDOR == "grok" else "end_turn"
 
     def turn_question(self, _):
         answer = self.ask("_x.ai/ask_user_question", {"sessionId": self.session, "question": "red or blue?"})

@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from groupx_driver_acp.translate import MAX_OPEN_TOOLS, TurnState, finish, next_turn, translate
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from groupx_driver_acp.translate import MAX_OPEN_TOOLS, TurnState, finish, next_turn, translate
 from groupx_host.model.limits import MAX_TOOL_DETAIL_CHARACTERS
 from groupx_host.plugin.driver_events import Notice, ReasoningDelta, TextDelta, ToolCompleted, ToolProgressed, ToolStarted
 

@@ -73,13 +73,13 @@ class Connection:
         params: Mapping[str, Any],
         seconds: float,
         on_result: Callable[[Any], None],
-        on_refused: Callable[[int, str, Any], None],
+        on_refused: Callable[[RpcError], None],
     ) -> None:
         """Send a prompt and hand its answer on before the frame after it is looked at; raises `Gone` or ``TimeoutError``."""
         try:
             result = await self._ask("session/prompt", params, seconds)
         except Refused as refused:
-            on_refused(refused.code, refused.message, refused.data)
+            on_refused(refused)
         else:
             on_result(result)
 

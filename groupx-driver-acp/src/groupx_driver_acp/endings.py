@@ -13,6 +13,7 @@ from groupx_driver_acp.profiles import NoAnswer, PoisonedBy, Profile, Usage
 from groupx_driver_acp.translate import TurnState
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
+from groupx_host.wire.jsonrpc import RpcError
 
 FAILED = "TURN_FAILED"
 INVALID = "PROTOCOL_INVALID_MESSAGE"
@@ -61,15 +62,15 @@ def judge_result(profile: Profile, state: TurnState, result: Any, asked: Asked) 
     return Ending(terminal=_interaction(asked) or terminal, condemned=condemned)
 
 
-def judge_error(state: TurnState, code: int, message: str, data: Any, asked: Asked, login_hint: str) -> Ending:
+def judge_error(profile: Profile, state: TurnState, refused: RpcError, asked: Asked) -> Ending:
     """The end of a turn whose prompt was answered with an error. An error after a cancel condemns the process."""
-    reason = _error_reason(message, data)
+    reason = _error_reason(refused)
     if asked.cancel:
         terminal: Terminal = _interaction(asked) or TurnCancelled()
         return Ending(terminal=terminal, condemned=f"the cancel ended in an error: {reason}")
     spoke = bool(state.said or state.used_tool)
-    delivery = Delivery.NOT_DELIVERED if code in REJECTIONS and not spoke else Delivery.DELIVERED
-    hint = login_hint if code == AUTHENTICATION_REQUIRED else None
+    delivery = Delivery.NOT_DELIVERED if refused.code in REJECTIONS and not spoke else Delivery.DELIVERED
+    hint = profile.login_hint if refused.code == AUTHENTICATION_REQUIRED else None
     return Ending(terminal=_interaction(asked) or TurnFailed(code=FAILED, delivery=delivery, reason=reason, hint=hint))
 
 
@@ -142,12 +143,12 @@ def _interaction(asked: Asked) -> TurnFailed | None:
     )
 
 
-def _error_reason(message: str, data: Any) -> str:
-    detail = data
+def _error_reason(refused: RpcError) -> str:
+    detail = data = refused.data
     if isinstance(data, Mapping):
         detail = next((data[key] for key in ("message", "details", "detail") if isinstance(data.get(key), str)), None)
     more = short(detail, MAX_REASON_CHARACTERS)
-    head = short(message, MAX_REASON_CHARACTERS)
+    head = short(refused.message, MAX_REASON_CHARACTERS)
     return f"{head}: {more}" if more else head or "The agent answered with an error."
 
 

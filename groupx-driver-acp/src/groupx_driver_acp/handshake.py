@@ -61,8 +61,8 @@ async def introduce(connection: Connection, profile: Profile) -> Introduced:
         raise ProtocolInvalidMessage(f"{profile.title} refused `initialize`: {refused}", profile.exit_hint) from None
     told = result if isinstance(result, Mapping) else {}
     if told.get("protocolVersion") != PROTOCOL_VERSION:
-        version = short(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
-        raise ProtocolInvalidMessage(f"{profile.title} speaks ACP version {version}; GroupX speaks version 1.", "Update the agent's CLI.")
+        spoken = short(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
+        raise ProtocolInvalidMessage(f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1.", "Update the agent's CLI.")
     info = _object(told, "agentInfo")
     name = short(info.get("name"), MAX_NAME_CHARACTERS)
     if name and profile.agent_names and name not in profile.agent_names:

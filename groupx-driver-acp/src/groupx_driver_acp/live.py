@@ -16,6 +16,7 @@ from groupx_driver_acp.profiles import Profile
 from groupx_driver_acp.translate import TurnState, Update, finish, translate
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, TurnCompleted, TurnInterrupted
+from groupx_host.wire.jsonrpc import RpcError
 
 MAX_WAITING_EVENTS = 2_048
 """Events that may wait for the host before the agent's output is no longer read."""
@@ -67,10 +68,10 @@ class LiveTurn:
         ending = judge_result(self._profile, self.state, result, self.asked)
         self._end(attrs.evolve(ending, usage=used))
 
-    def refused(self, code: int, message: str, data: Any) -> None:
+    def refused(self, error: RpcError) -> None:
         """The prompt was answered with an error."""
         if self.running:
-            self._end(judge_error(self.state, code, message, data, self.asked, self._profile.login_hint))
+            self._end(judge_error(self._profile, self.state, error, self.asked))
 
     def lost(self, reason: str) -> None:
         """The process is gone or was given up; whether the native turn finished is not known."""

@@ -6,7 +6,8 @@ from groupx_driver_acp.demo.personas import PERSONAS
 from groupx_driver_acp.profiles import DEMO, Profile
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Command
-from groupx_host.wire.executables import PlatformFacts, ResolvedCommand, resolve_command as find_program
+from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
+from groupx_host.wire.executables import resolve_command as find_program
 
 DEMO_MODULE = "groupx_driver_acp.demo.agent"
 

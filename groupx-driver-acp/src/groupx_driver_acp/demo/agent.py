@@ -63,15 +63,16 @@ class Agent:
                 self._answer(request_id, self._methods.get(method), params)
 
     def _answer(self, request_id: Any, method: Callable[[Frame], Any] | None, params: Frame) -> None:
+        if method is None:
+            self._channel.send({"id": request_id, "error": RpcFailure(-32601, "Method not found").body})
+            return
         try:
-            if method is None:
-                raise RpcFailure(-32601, "Method not found")
             self._channel.send({"id": request_id, "result": method(params)})
         except RpcFailure as failure:
             self._channel.send({"id": request_id, "error": failure.body})
 
     def _initialize(self, _: Frame) -> Frame:
-        more = {"resume": {}} if self._resumes else {}
+        more: Frame = {"resume": {}} if self._resumes else {}
         capabilities = {"loadSession": True, "mcpCapabilities": {"http": True}, "sessionCapabilities": more}
         return {"protocolVersion": 1, "agentInfo": {"name": NAME, "version": VERSION}, "agentCapabilities": capabilities, "authMethods": []}
 
@@ -121,11 +122,10 @@ class Agent:
             session.player.cancelled.set()
 
     def _start(self, params: Frame, request_id: Any) -> None:
-        try:
-            session = self._session(params)
-            if session.player is not None:
-                raise RpcFailure(-32600, "A turn is running", {"code": "turn.agent_busy"})
-        except RpcFailure as failure:
+        session = self._sessions.get(str(params.get("sessionId")))
+        if session is None or session.player is not None:
+            unknown = RpcFailure(-32602, "Unknown sessionId")
+            failure = unknown if session is None else RpcFailure(-32600, "A turn is running", {"code": "turn.agent_busy"})
             self._channel.send({"id": request_id, "error": failure.body})
             return
         text = "".join(str(block.get("text", "")) for block in params.get("prompt", []))

@@ -62,7 +62,8 @@ def command_steps(message: str, facts: list[str]) -> list[Step] | None:
 
 def _steps_of(verb: str, rest: str, facts: list[str]) -> list[Step] | None:
     if verb in _WITH_ARGUMENT and rest:
-        return _WITH_ARGUMENT[verb](rest)
+        found: list[Step] | None = _WITH_ARGUMENT[verb](rest)
+        return found
     if verb == "recall" and not rest:
         said = "I remember: " + "; ".join(facts) if facts else "I remember nothing yet. Say `remember something` first."
         return [{"text": said}]
