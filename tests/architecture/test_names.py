@@ -1,5 +1,6 @@
 """What things may be called, and what may not be named at all."""
 
+import ast
 import re
 import subprocess
 
@@ -54,10 +55,30 @@ def test_nothing_is_left_for_later_inside_the_code(product_files):
 
 
 def test_tests_never_wait_for_time_alone(test_files):
-    sleeping = re.compile(r"\b(?:time|asyncio|anyio)\.sleep\(")
-    found = {source.name: hits(sleeping, source.text) for source in test_files if source.path.name.startswith("test_")}
+    """A pause inside a loop polls for something; ``sleep(0)`` lets others run. Anything else hopes that time is enough."""
+    found = {source.name: pauses(source.tree) for source in test_files if source.path.name.startswith("test_")}
 
-    assert {name: words for name, words in found.items() if words} == {}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "lines"),
+    [
+        ("time.sleep(1)", [1]),
+        ("async def f():\n    await asyncio.sleep(0.1)", [2]),
+        ("async def f():\n    await asyncio.sleep(0)", []),
+        ("while not done():\n    time.sleep(0.01)", []),
+        ("child = 'import time; time.sleep(9)'", []),
+    ],
+)
+def test_a_pause_would_be_seen(code, lines):
+    assert pauses(ast.parse(code)) == lines
+
+
+def pauses(tree):
+    polling = {id(call) for loop in ast.walk(tree) if isinstance(loop, ast.While) for call in ast.walk(loop)}
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and id(node) not in polling)
+    return [call.lineno for call in calls if ast.unparse(call.func).endswith(".sleep") and ast.unparse(call.args[0]) != "0"]
 
 
 def test_no_test_is_switched_off(test_files):

@@ -99,14 +99,14 @@ class Notes:
 
 @pytest.mark.proves("plugin.documented")
 async def test_the_driver_in_two_files_runs_a_turn_in_a_real_process(parrot_package, tmp_path):
-    plugins = load_plugins(environ={"GROUPX_PLUGINS": f"bundled,{parrot_package}"}, strict=True)
+    plugins = load_plugins(environ={"GROUPX_PLUGINS": f"local-launcher,{parrot_package}"}, strict=True)
     spec = plugins.drivers["parrot"]
     environment = {"PATH": os.environ["PATH"]}
     driver = spec.create(
         DriverContext(
             agent_id="polly",
             actor_id="agent:polly",
-            command=spec.resolve(Command(spec.executables[0]), PlatformFacts.current()),
+            command=spec.resolve(Command(spec.executables[0]), PlatformFacts.current(environment)),
             launcher=plugins.launchers["local"],
             environment=environment,
             timeouts=Timeouts(),
