@@ -138,6 +138,12 @@ class Lab:
         turn.task = asyncio.create_task(pump())
         return turn
 
+    @staticmethod
+    async def gone(pid):
+        async with asyncio.timeout(WAIT_SECONDS):
+            while pid in psutil.pids() and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
+                await asyncio.sleep(0.02)
+
     async def run(self, session, prompt):
         turn = self.start(session, prompt)
         await turn.end()
@@ -162,10 +168,3 @@ async def lab(tmp_path):
         for driver in one.drivers:
             await asyncio.wait_for(driver.close(), WAIT_SECONDS)
     assert psutil.Process().children(recursive=True) == []
-
-
-async def gone(pid):
-    """Wait until a process has ended."""
-    async with asyncio.timeout(WAIT_SECONDS):
-        while pid in psutil.pids() and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
-            await asyncio.sleep(0.02)

@@ -15,7 +15,11 @@ from pathlib import Path
 VENDOR = sys.argv[1]
 SETTINGS = json.loads(os.environ.get("VENDOR_SETTINGS", "{}"))
 LOCK = threading.Lock()
-HISTORY = [("user_message_chunk", "old question"), ("agent_thought_chunk", "old thought"), ("agent_message_chunk", "old answer")]
+HISTORY = [
+    ("user_message_chunk", "old question"),
+    ("agent_thought_chunk", "old thought"),
+    ("agent_message_chunk", "old answer"),
+]
 INTRODUCTIONS = {
     "grok": {
         "protocolVersion": 1,
@@ -118,7 +122,9 @@ class Vendor:
 
     def modes(self):
         names = SETTINGS.get("modes", MODES.get(VENDOR))
-        return {} if names is None else {"modes": {"currentModeId": "default", "availableModes": [{"id": name} for name in names]}}
+        return (
+            {} if names is None else {"modes": {"currentModeId": "default", "availableModes": [{"id": name} for name in names]}}
+        )
 
     def load(self, params):
         if params["sessionId"] != f"{VENDOR}-session-1":
@@ -143,7 +149,14 @@ class Vendor:
             return {"sessions": [{"sessionId": "another"}], "nextCursor": "page2"}
         return {"sessions": [{"sessionId": f"{VENDOR}-session-1"}]}
 
+    def chatter(self):
+        while True:
+            self.say("chatter")
+            time.sleep(0.02)
+
     def set_mode(self, params):
+        if SETTINGS.get("chatter"):
+            threading.Thread(target=self.chatter, daemon=True).start()
         if SETTINGS.get("refuse_mode"):
             raise Failure(-32602, "Modes are managed by your organisation")
         return {}
@@ -171,7 +184,9 @@ class Vendor:
 
     def tool(self, call_id="call_1", **more):
         title = {"hermes": "terminal: sleep 60", "kimi": "Bash"}.get(VENDOR, "run_terminal_command")
-        self.update({"sessionUpdate": "tool_call", "toolCallId": call_id, "title": title, "rawInput": {"command": "sleep 60"}, **more})
+        self.update(
+            {"sessionUpdate": "tool_call", "toolCallId": call_id, "title": title, "rawInput": {"command": "sleep 60"}, **more}
+        )
 
     def speak(self, text):
         self.say(text)
@@ -267,7 +282,8 @@ class Vendor:
         text = "a\u2028b\u0085c\x0cd 漢字 \U0001f600"
         frame = {"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": text}}
         line = json.dumps(
-            {"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": self.session, "update": frame}}, ensure_ascii=False
+            {"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": self.session, "update": frame}},
+            ensure_ascii=False,
         )
         for byte in line.encode() + b"\n":
             raw(bytes([byte]))
@@ -278,7 +294,9 @@ class Vendor:
 
     def turn_burst(self, count):
         one = {"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": "w "}}
-        line = json.dumps({"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": self.session, "update": one}}).encode()
+        line = json.dumps(
+            {"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": self.session, "update": one}}
+        ).encode()
         raw((line + b"\n") * int(count))
 
     def turn_big(self, size):

@@ -113,7 +113,9 @@ async def test_show_tools_shows_tools_and_one_of_them_fails(lab):
     assert turn.of(ToolStarted)[0].title == "ls"
 
 
-@pytest.mark.parametrize("steps", [[{"hang": True}], [{"tool": {"name": "Sleep", "seconds": 60}}], [{"text": "a b c", "delay": 30}]])
+@pytest.mark.parametrize(
+    "steps", [[{"hang": True}], [{"tool": {"name": "Sleep", "seconds": 60}}], [{"text": "a b c", "delay": 30}]]
+)
 async def test_cancel_ends_a_turn_and_the_session_goes_on(lab, steps):
     demo = lab("demo")
     session = await demo.open()

@@ -63,7 +63,14 @@ GROK_SHELL = [
     },
 ]
 KIMI_SHELL = [
-    {"sessionUpdate": "tool_call", "toolCallId": "2:call_a8", "title": "Bash", "kind": "execute", "status": "pending", "content": block("")},
+    {
+        "sessionUpdate": "tool_call",
+        "toolCallId": "2:call_a8",
+        "title": "Bash",
+        "kind": "execute",
+        "status": "pending",
+        "content": block(""),
+    },
     {"sessionUpdate": "tool_call_update", "toolCallId": "2:call_a8", "status": "in_progress", "content": block('{"command":')},
     {"sessionUpdate": "tool_call", "toolCallId": "2:call_a8", "title": "Bash", "kind": "execute", "status": "pending"},
     {
@@ -174,7 +181,10 @@ def test_thoughts_text_plans_and_kinds_that_say_nothing():
             {"sessionUpdate": "usage_update", "used": 120, "size": 262_144},
             {"sessionUpdate": "available_commands_update", "availableCommands": []},
             chunk("old question", "user_message_chunk"),
-            {"sessionUpdate": "plan", "entries": [{"content": "do A", "status": "completed"}, {"content": "do B", "status": "in_progress"}]},
+            {
+                "sessionUpdate": "plan",
+                "entries": [{"content": "do A", "status": "completed"}, {"content": "do B", "status": "in_progress"}],
+            },
             {"sessionUpdate": "brand_new_kind", "x": 1},
             chunk("word0 "),
         ]
@@ -195,7 +205,9 @@ def test_half_a_character_becomes_valid_text():
     [None, 7, [], {}, "x", {"type": "text"}, {"text": 3}, [{"content": 4}], [None, {"type": "diff", "path": 5}], "\ud800"],
     ids=repr,
 )
-@pytest.mark.parametrize("key", ["content", "title", "kind", "status", "rawInput", "rawOutput", "_meta", "toolCallId", "entries", "sessionUpdate"])
+@pytest.mark.parametrize(
+    "key", ["content", "title", "kind", "status", "rawInput", "rawOutput", "_meta", "toolCallId", "entries", "sessionUpdate"]
+)
 def test_no_malformed_update_breaks_the_translation(key, value):
     for update in ({**GROK_SHELL[0]}, {**GROK_SHELL[-1]}, chunk("x"), {"sessionUpdate": "plan", "entries": []}):
         _, events = play([{**update, key: value}])
@@ -208,7 +220,12 @@ def test_a_huge_tool_is_cut_to_what_a_record_may_hold():
     for _ in range(400):
         deep = {"in": deep}
 
-    _, events = play([call, {"sessionUpdate": "tool_call_update", "toolCallId": "big", "status": "completed", "content": block("o" * 400_000)}])
+    _, events = play(
+        [
+            call,
+            {"sessionUpdate": "tool_call_update", "toolCallId": "big", "status": "completed", "content": block("o" * 400_000)},
+        ]
+    )
     _, nested = play([{"sessionUpdate": "tool_call", "toolCallId": "deep", "rawInput": deep}])
 
     assert all(len(json.dumps(event.details, ensure_ascii=False)) < MAX_TOOL_DETAIL_CHARACTERS for event in events + nested)
@@ -251,7 +268,12 @@ def test_any_cutting_of_an_answer_gives_the_same_text(answer, data):
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.dictionaries(st.sampled_from(["sessionUpdate", "toolCallId", "content", "status", "title", "rawInput", "rawOutput", "kind"]), anything))
+@given(
+    st.dictionaries(
+        st.sampled_from(["sessionUpdate", "toolCallId", "content", "status", "title", "rawInput", "rawOutput", "kind"]),
+        anything,
+    )
+)
 def test_any_json_object_is_translated_without_an_error(update):
     state, _ = play([update, {**update, "sessionUpdate": "tool_call_update", "toolCallId": "a"}])
     finish(state, failed=True)

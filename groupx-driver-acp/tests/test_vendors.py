@@ -2,8 +2,8 @@
 
 import attrs
 import pytest
-from groupx_driver_acp.profiles import HERMES, Profile
 
+from groupx_driver_acp.profiles import HERMES, Profile
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
@@ -42,7 +42,9 @@ async def test_a_turn_runs_and_the_session_speaks_its_fixed_profile(lab, vendor)
     assert "authenticate" not in one.methods()
 
 
-@pytest.mark.parametrize(("help_text", "expected"), [("  --no-leader  own process\n", True), ("Usage: grok agent stdio\n", False)])
+@pytest.mark.parametrize(
+    ("help_text", "expected"), [("  --no-leader  own process\n", True), ("Usage: grok agent stdio\n", False)]
+)
 async def test_grok_gets_a_flag_only_where_its_help_lists_it(lab, help_text, expected):
     grok = lab("grok", settings={"help": help_text})
     driver = grok.driver()
@@ -93,11 +95,14 @@ async def test_a_resumed_session_goes_on_and_no_history_reaches_a_turn(lab, vend
     assert (session.resumed, session.lost_reason, session.native_ref) == (True, None, f"{vendor}-session-1")
     assert turn.text == "say new words"
     opening = [method for method in one.methods() if method.startswith("session/") and method != "session/prompt"]
-    assert opening == {
-        "grok": ["session/resume"],
-        "kimi": ["session/resume", "session/set_mode"],
-        "hermes": ["session/list", "session/list", "session/load", "session/set_mode"],
-    }[vendor]
+    assert (
+        opening
+        == {
+            "grok": ["session/resume"],
+            "kimi": ["session/resume", "session/set_mode"],
+            "hermes": ["session/list", "session/list", "session/load", "session/set_mode"],
+        }[vendor]
+    )
 
 
 async def test_where_resume_is_not_advertised_a_load_hides_its_replay(lab):
@@ -320,13 +325,21 @@ async def test_ordinary_text_is_sent_as_it_is(lab, prompt):
     grok = lab("grok")
     await grok.run(await grok.open(), prompt)
 
-    assert next(entry for entry in grok.log() if entry.get("method") == "session/prompt")["params"]["prompt"][0]["text"] == prompt
+    assert (
+        next(entry for entry in grok.log() if entry.get("method") == "session/prompt")["params"]["prompt"][0]["text"] == prompt
+    )
 
 
 @pytest.mark.parametrize(
     ("vendor", "settings", "error", "words", "hint"),
     [
-        ("kimi", {"tombstone": True}, AdapterStartFailed, "exit code 0: kimi-cli is no longer maintained", "retired Python package"),
+        (
+            "kimi",
+            {"tombstone": True},
+            AdapterStartFailed,
+            "exit code 0: kimi-cli is no longer maintained",
+            "retired Python package",
+        ),
         ("kimi", {"login": True}, AdapterStartFailed, "Authentication required", "kimi --login"),
         ("grok", {"login": True}, AdapterStartFailed, "not logged in", "XAI_API_KEY"),
         ("kimi", {"refuse_mode": True}, NativePolicyBlocked, "managed by your organisation", "policy"),
@@ -383,5 +396,3 @@ async def test_one_session_cancels_without_touching_another(lab):
     assert not other.task.done()
     await second.cancel(other.turn_id)
     assert await other.end() == TurnCancelled()
-
-

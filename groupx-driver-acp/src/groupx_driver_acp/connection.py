@@ -95,7 +95,13 @@ class Connection:
         if self._reason is not None:
             return self._reason
         code = self._process.exit_code
-        how = "does not read its input" if code is None else f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+        how = (
+            "does not read its input"
+            if code is None
+            else f"ended by signal {-code}"
+            if code < 0
+            else f"ended with exit code {code}"
+        )
         said = short(self._process.stderr_tail()[-MAX_LAST_WORDS_CHARACTERS:], MAX_LAST_WORDS_CHARACTERS)
         return f"{self._title} {how}{': ' + said if said else '.'}"
 

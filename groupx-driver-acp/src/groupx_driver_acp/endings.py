@@ -99,14 +99,18 @@ def usage_of(profile: Profile, result: Any, totals: Totals) -> tuple[UsageReport
 def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], asked: Asked) -> Terminal:
     reason = result.get("stopReason")
     if reason == "cancelled":
-        return TurnCancelled() if asked.cancel else _failed("The agent ended the turn as cancelled although nobody cancelled it.")
+        return (
+            TurnCancelled() if asked.cancel else _failed("The agent ended the turn as cancelled although nobody cancelled it.")
+        )
     if isinstance(reason, str) and reason in KEPT_REASONS:
         return TurnCompleted(reason=str(reason))
     if reason == "refusal":
         return _failed(_said("The agent refused the prompt", state))
     if reason != "end_turn":
         shown = short(reason, MAX_NAME_CHARACTERS) or "nothing"
-        return TurnFailed(code=INVALID, delivery=Delivery.DELIVERED, reason=f"The agent ended the turn with the unknown stop reason {shown}.")
+        return TurnFailed(
+            code=INVALID, delivery=Delivery.DELIVERED, reason=f"The agent ended the turn with the unknown stop reason {shown}."
+        )
     missing = _missing_answer(profile, state, result)
     if missing is None:
         return TurnCompleted()

@@ -62,7 +62,9 @@ async def introduce(connection: Connection, profile: Profile) -> Introduced:
     told = result if isinstance(result, Mapping) else {}
     if told.get("protocolVersion") != PROTOCOL_VERSION:
         spoken = short(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
-        raise ProtocolInvalidMessage(f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1.", "Update the agent's CLI.")
+        raise ProtocolInvalidMessage(
+            f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1.", "Update the agent's CLI."
+        )
     info = _object(told, "agentInfo")
     name = short(info.get("name"), MAX_NAME_CHARACTERS)
     if name and profile.agent_names and name not in profile.agent_names:
@@ -126,7 +128,9 @@ async def _listed(connection: Connection, session_id: str) -> bool:
             return True
         told = page if isinstance(page, Mapping) else {}
         sessions = told.get("sessions")
-        if isinstance(sessions, list) and any(isinstance(one, Mapping) and one.get("sessionId") == session_id for one in sessions):
+        if isinstance(sessions, list) and any(
+            isinstance(one, Mapping) and one.get("sessionId") == session_id for one in sessions
+        ):
             return True
         following = told.get("nextCursor")
         if not isinstance(following, str) or not following:

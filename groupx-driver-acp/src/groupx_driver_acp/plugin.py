@@ -55,4 +55,10 @@ def groupx_drivers() -> Iterable[DriverSpec]:
 @hookimpl
 def groupx_commands() -> Iterable[LazyCommand]:
     """``groupx demo``."""
-    return [LazyCommand(name="demo", help="Open a room with three demo agents; needs no account.", target="groupx_driver_acp.demo.command:demo")]
+    return [
+        LazyCommand(
+            name="demo",
+            help="Open a room with three demo agents; needs no account.",
+            target="groupx_driver_acp.demo.command:demo",
+        )
+    ]

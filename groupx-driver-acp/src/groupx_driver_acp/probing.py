@@ -35,11 +35,15 @@ async def probe_agent(profile: Profile, context: ProbeContext) -> ProbeReport:
     facts = {"program": context.command.path, "evidence": profile.evidence}
     try:
         arguments = await arguments_of(profile, place, context.scratch)
-        session, introduced = await open_acp_session(profile, place, arguments, OpenSession(workdir=context.scratch, binding_id="probe"))
+        session, introduced = await open_acp_session(
+            profile, place, arguments, OpenSession(workdir=context.scratch, binding_id="probe")
+        )
     except GroupXError as problem:
         return ProbeReport(ok=False, facts=facts, problem=str(problem), hint=problem.hint)
     await session.close()
     facts["mode"] = profile.mode or "by arguments"
-    facts["resume"] = "resume" if introduced.offers("resume") and not profile.resume_replays else "load" if introduced.loads else "no"
+    facts["resume"] = (
+        "resume" if introduced.offers("resume") and not profile.resume_replays else "load" if introduced.loads else "no"
+    )
     facts["room tools"] = "yes" if introduced.takes_http_mcp or profile.mcp_unadvertised else "not offered"
     return ProbeReport(ok=True, version=introduced.version, facts=facts)

@@ -75,7 +75,9 @@ async def open_acp_session(
     except BaseException as problem:
         await asyncio.shield(connection.kill())
         if isinstance(problem, TimeoutError):
-            raise HandshakeTimeout(f"{profile.title} did not finish its handshake within {seconds:g} s: {problem}", profile.exit_hint) from None
+            raise HandshakeTimeout(
+                f"{profile.title} did not finish its handshake within {seconds:g} s: {problem}", profile.exit_hint
+            ) from None
         if isinstance(problem, Gone):
             raise AdapterStartFailed(f"{problem} It had not finished its handshake.", profile.exit_hint) from None
         raise

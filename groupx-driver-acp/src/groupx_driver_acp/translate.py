@@ -74,7 +74,9 @@ def translate(state: TurnState, update: Update) -> tuple[TurnState, tuple[Driver
 
 def finish(state: TurnState, *, failed: bool) -> tuple[TurnState, tuple[DriverEvent, ...]]:
     """Close the tools that never said their end."""
-    events = tuple(ToolCompleted(tool_call_id=call.id, is_error=failed, details=call.details()) for call in state.tools.values())
+    events = tuple(
+        ToolCompleted(tool_call_id=call.id, is_error=failed, details=call.details()) for call in state.tools.values()
+    )
     return attrs.evolve(state, tools={}, ended=state.ended | state.tools.keys()), events
 
 

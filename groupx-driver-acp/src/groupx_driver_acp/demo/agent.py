@@ -74,7 +74,12 @@ class Agent:
     def _initialize(self, _: Frame) -> Frame:
         more: Frame = {"resume": {}} if self._resumes else {}
         capabilities = {"loadSession": True, "mcpCapabilities": {"http": True}, "sessionCapabilities": more}
-        return {"protocolVersion": 1, "agentInfo": {"name": NAME, "version": VERSION}, "agentCapabilities": capabilities, "authMethods": []}
+        return {
+            "protocolVersion": 1,
+            "agentInfo": {"name": NAME, "version": VERSION},
+            "agentCapabilities": capabilities,
+            "authMethods": [],
+        }
 
     def _new(self, params: Frame) -> Frame:
         time.sleep(float(os.environ.get("GROUPX_DEMO_START_SECONDS", "0")))

@@ -62,7 +62,13 @@ def reply_steps(persona: Persona, message: str) -> list[dict[str, object]]:
         return [{"text": HELP, "chunks": 12}]
     steps: list[dict[str, object]] = [{"thought": persona.thought}]
     if persona.looks:
-        shown = {"name": persona.looks, "kind": "search", "input": {"query": _quote(message)}, "seconds": 0.2, "output": "2 places"}
+        shown = {
+            "name": persona.looks,
+            "kind": "search",
+            "input": {"query": _quote(message)},
+            "seconds": 0.2,
+            "output": "2 places",
+        }
         steps.append({"tool": shown})
     greets = bool(words) and words[0].strip(".,!?") in ("hello", "hi", "hey", "moin", "你好")
     steps.append({"text": persona.greeting if greets else persona.answer.format(quote=_quote(message))})

@@ -99,7 +99,15 @@ class Player:
         if self._asks:
             self._permission({"title": name}, {})
         opened = {"title": tool.get("title", name), "kind": tool.get("kind", "other"), "status": "pending"}
-        self._send({"sessionUpdate": "tool_call", **call, **opened, "rawInput": tool.get("input", {}), "_meta": {"tool": {"name": name}}})
+        self._send(
+            {
+                "sessionUpdate": "tool_call",
+                **call,
+                **opened,
+                "rawInput": tool.get("input", {}),
+                "_meta": {"tool": {"name": name}},
+            }
+        )
         self._send({"sessionUpdate": "tool_call_update", **call, "status": "in_progress"})
         try:
             self._wait(float(tool.get("seconds", 0)))
@@ -161,7 +169,10 @@ class Player:
 
     def _permission(self, what: Any, _: Step) -> None:
         call = {"toolCallId": "demo-permission", "title": str(what.get("title", "Something")), "kind": "execute"}
-        options = [{"optionId": "once", "name": "Once", "kind": "allow_once"}, {"optionId": "no", "name": "No", "kind": "reject_once"}]
+        options = [
+            {"optionId": "once", "name": "Once", "kind": "allow_once"},
+            {"optionId": "no", "name": "No", "kind": "reject_once"},
+        ]
         asked = {"sessionId": self._session_id, "toolCall": call, "options": options}
         answer = self._channel.ask("session/request_permission", asked)
         if answer.get("result", {}).get("outcome", {}).get("optionId") != "once":

@@ -84,9 +84,35 @@ def _long(rest: str) -> list[Step] | None:
 def _tools() -> list[Step]:
     return [
         {"thought": "I will look around before I answer."},
-        {"tool": {"name": "Shell", "title": "ls", "kind": "execute", "input": {"command": "ls"}, "seconds": 0.3, "output": "README.md"}},
-        {"tool": {"name": "Read", "kind": "read", "input": {"path": "README.md"}, "seconds": 0.2, "output": "# A small project"}},
-        {"tool": {"name": "Shell", "title": "make test", "kind": "execute", "input": {"command": "make test"}, "output": "exit code 2", "failed": True}},
+        {
+            "tool": {
+                "name": "Shell",
+                "title": "ls",
+                "kind": "execute",
+                "input": {"command": "ls"},
+                "seconds": 0.3,
+                "output": "README.md",
+            }
+        },
+        {
+            "tool": {
+                "name": "Read",
+                "kind": "read",
+                "input": {"path": "README.md"},
+                "seconds": 0.2,
+                "output": "# A small project",
+            }
+        },
+        {
+            "tool": {
+                "name": "Shell",
+                "title": "make test",
+                "kind": "execute",
+                "input": {"command": "make test"},
+                "output": "exit code 2",
+                "failed": True,
+            }
+        },
         {"text": "I listed the folder, read the README and ran the tests. The tests failed, and I made all of this up."},
     ]
 

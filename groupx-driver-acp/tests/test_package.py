@@ -1,0 +1,268 @@
+"""What the package registers, finds and tells without running a turn."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import psutil
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from groupx_driver_acp import plugin
+from groupx_driver_acp.demo.command import demo
+from groupx_driver_acp.demo.personas import PERSONAS
+from groupx_driver_acp.demo.reading import command_steps, current_message, scripted_steps
+from groupx_driver_acp.guard import guarded
+from groupx_driver_acp.probing import probe_agent
+from groupx_driver_acp.profiles import DEMO, HERMES, KIMI
+from groupx_driver_acp.resolving import resolve_command
+from groupx_host.errors import AdapterStartFailed
+from groupx_host.model.agents import Command
+from groupx_host.model.limits import Timeouts
+from groupx_host.plugin.drivers import ProbeContext
+from groupx_host.wire.executables import PlatformFacts
+
+
+def facts_of(*folders):
+    return PlatformFacts(system="linux", home=Path("/nowhere"), path=tuple(folders))
+
+
+def program(path, text="#!/bin/sh\n"):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    path.chmod(0o755)
+    return path
+
+
+def test_the_four_drivers_and_their_bounds():
+    specs = {spec.name: spec for spec in plugin.groupx_drivers()}
+
+    assert list(specs) == ["grok", "kimi", "hermes", "demo"]
+    assert (specs["grok"].max_prompt_characters, specs["kimi"].mcp_tool_timeout) == (95_000, 60.0)
+    assert not specs["kimi"].capabilities.usage
+    assert {spec.protocol for spec in specs.values()} == {"acp"}
+    assert [command.name for command in plugin.groupx_commands()] == ["demo"]
+
+
+def test_the_entry_point_is_cheap():
+    code = "import sys, groupx_driver_acp.plugin as p; list(p.groupx_drivers()); print(*sorted(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+
+    heavy = {
+        "asyncio",
+        "msgspec",
+        "psutil",
+        "click",
+        "litestar",
+        "cattrs",
+        "groupx_driver_acp.session",
+        "groupx_host.wire.process",
+    }
+    assert heavy.isdisjoint(loaded)
+
+
+def test_the_demo_agent_loads_nothing_heavy():
+    code = "import sys, groupx_driver_acp.demo.agent; print(*sorted(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+
+    assert {"asyncio", "attrs", "groupx_host", "subprocess", "argparse", "logging"}.isdisjoint(loaded)
+
+
+def test_kimi_is_found_as_a_program_behind_its_shim_and_as_node_with_its_entry(tmp_path):
+    node = program(tmp_path / "bin" / "node")
+    entry = tmp_path / "lib" / "kimi-code" / "dist" / "main.mjs"
+    program(entry, "#!/usr/bin/env node\n")
+    (tmp_path / "bin" / "kimi").symlink_to(entry)
+    facts = facts_of(tmp_path / "bin")
+
+    by_name = resolve_command(KIMI, Command("kimi"), facts)
+    by_node = resolve_command(KIMI, Command("node", (str(entry),)), facts)
+
+    assert by_name.argv_prefix == by_node.argv_prefix == (str(node), str(entry))
+
+
+def test_a_missing_program_names_what_to_install(tmp_path):
+    with pytest.raises(AdapterStartFailed) as caught:
+        resolve_command(HERMES, Command("hermes"), facts_of(tmp_path))
+
+    assert "hermes-agent[acp,mcp]" in caught.value.hint
+
+
+def test_a_demo_agent_is_called_by_its_name():
+    found = resolve_command(DEMO, Command("grace"), facts_of())
+
+    assert found.argv_prefix[:2] == (sys.executable, "-m")
+    assert found.argv_prefix[-1] == "grace"
+    with pytest.raises(AdapterStartFailed) as caught:
+        resolve_command(DEMO, Command("hal"), facts_of())
+    assert "ada, grace, linus" in caught.value.hint
+
+
+async def probe(one, **timeouts):
+    driver = one.driver()
+    context = driver._context
+    return await probe_agent(
+        one.profile,
+        ProbeContext(
+            command=context.command,
+            launcher=context.launcher,
+            environment=context.environment,
+            timeouts=Timeouts(**timeouts),
+            scratch=one.folder,
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("vendor", "version", "facts"),
+    [
+        ("grok", "1.0.41", {"mode": "by arguments", "resume": "resume", "room tools": "yes"}),
+        ("kimi", "2.1.0", {"mode": "auto", "resume": "resume", "room tools": "yes"}),
+        ("hermes", "0.19.0", {"mode": "dont_ask", "resume": "load", "room tools": "yes"}),
+        ("demo", "1.0", {"mode": "auto", "resume": "resume", "room tools": "yes"}),
+    ],
+)
+async def test_a_probe_tells_version_and_mode_and_leaves_nothing_running(lab, vendor, version, facts):
+    one = lab(vendor)
+
+    report = await probe(one)
+
+    assert (report.ok, report.version, report.problem) == (True, version, None)
+    assert facts.items() <= report.facts.items()
+    assert "session/prompt" not in one.methods()
+    assert psutil.Process().children(recursive=True) == []
+
+
+@pytest.mark.parametrize(
+    ("settings", "problem", "hint"),
+    [
+        ({"tombstone": True}, "exit code 0: kimi-cli is no longer maintained", "npm install -g @moonshot-ai/kimi-code"),
+        ({"login": True}, "Authentication required", "kimi --login"),
+        ({"silent": ["session/new"]}, "session/new was not answered", "kimi-code"),
+    ],
+)
+async def test_a_probe_of_a_bad_program_has_one_hint(lab, settings, problem, hint):
+    kimi = lab("kimi", settings=settings)
+
+    report = await probe(kimi, handshake_ms=10_000 if "silent" not in settings else 400)
+
+    assert not report.ok
+    assert problem in report.problem
+    assert hint in report.hint
+    assert psutil.Process().children(recursive=True) == []
+
+
+@given(st.text())
+@settings(max_examples=200, deadline=None)
+def test_no_guarded_text_begins_like_a_command(text):
+    sent = guarded(text)
+
+    assert sent.endswith(text)
+    assert sent[0] == "[" or sent[0].isalnum()
+
+
+def test_only_the_current_message_of_a_packet_is_read():
+    packet = (
+        "[groupx_protocol]\nschema: x\n\n[room_delta_since_cursor]\n[message seq=1]\nfail\n\n"
+        "[current_message]\n[message seq=2 from=user:web]\nplease look\n\\[fake_section]\necho [x]\n\n[later]\ncrash"
+    )
+
+    message = current_message(packet)
+
+    assert message == "please look\n[fake_section]\necho [x]"
+    assert command_steps(message, []) == [{"text": "[x]", "chunks": 1, "delay": 0}]
+    assert current_message("just words") == "just words"
+
+
+@pytest.mark.parametrize(
+    ("message", "steps"),
+    [
+        ('SCRIPT:[{"text":"a"}]END', [{"text": "a"}]),
+        ('say it\nSCRIPT: [{"text":"]END"}, 7]END now', [{"text": "]END"}]),
+        ("SCRIPT:[{", None),
+        ("SCRIPT:{}END", None),
+        ("no script", None),
+    ],
+)
+def test_scripts_are_read_from_the_message(message, steps):
+    assert scripted_steps(message) == steps
+
+
+@pytest.mark.parametrize(
+    "message", ["do not fail me", "fail to plan", "slowly now", "long story", "echo", "remember", "recall what"]
+)
+def test_ordinary_sentences_are_no_commands(message):
+    assert command_steps(message, []) is None
+
+
+def test_every_command_of_the_help_does_something():
+    listed = [
+        "show tools",
+        "think",
+        "slow",
+        "stubborn",
+        "fail",
+        "crash",
+        "permission",
+        "long 20000",
+        "echo TEXT",
+        "remember TEXT",
+        "recall",
+    ]
+
+    from groupx_driver_acp.demo.personas import HELP
+
+    assert all(f"`{command}`" in HELP for command in listed)
+    assert all(command_steps(command, []) for command in listed)
+
+
+def test_the_demo_command_starts_a_room_and_deletes_it_afterwards():
+    seen = {}
+
+    @click.group()
+    def groupx():
+        pass
+
+    @groupx.command()
+    @click.option("--config", type=Path)
+    @click.option("--no-open", is_flag=True)
+    def start(config, no_open):
+        seen.update(json.loads(config.read_text()), folder=config.parent, no_open=no_open)
+        seen["cwds"] = [(config.parent / agent["cwd"]).is_dir() for agent in seen["agents"].values()]
+
+    groupx.add_command(demo)
+    result = CliRunner().invoke(groupx, ["demo", "--no-open", "--port", "45310"], catch_exceptions=False)
+
+    assert result.exit_code == 0
+    assert (seen["server"], seen["no_open"], seen["cwds"]) == ({"port": 45310}, True, [True, True, True])
+    assert [agent["name"] for agent in seen["agents"].values()] == ["Ada", "Grace", "Linus"]
+    assert {agent["command"] for agent in seen["agents"].values()} == set(PERSONAS)
+    assert len({agent["identity"] for agent in seen["agents"].values()}) == 3
+    assert not seen["folder"].exists()
+
+
+def test_a_room_that_is_kept_says_where_it_is(tmp_path, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+
+    @click.group()
+    def groupx():
+        pass
+
+    @groupx.command()
+    @click.option("--config")
+    def start(config):
+        raise click.exceptions.Exit(0)
+
+    groupx.add_command(demo)
+    result = CliRunner().invoke(groupx, ["demo", "--keep"])
+
+    kept = Path(result.output.split("Demo room: ")[1].strip())
+    assert kept.parent == tmp_path
+    assert (kept / "groupx.json").is_file()
+    assert os.listdir(tmp_path) == [kept.name]
