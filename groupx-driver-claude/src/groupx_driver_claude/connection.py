@@ -48,7 +48,7 @@ class Connection:
 
     def __init__(self, process: NativeProcess, diagnostics: Diagnostics) -> None:
         self.process: Final = process
-        self.early_result: Frame | None = None
+        self.unclaimed_result: Frame | None = None
         self.ended: Final = asyncio.Event()
         self.condemned: str | None = None
         self._diagnostics = diagnostics
@@ -75,10 +75,11 @@ class Connection:
         return self._inbox
 
     def detach(self) -> None:
-        """Frames belong to nobody from now on."""
-        if self._inbox is not None:
-            self._inbox.close()
-        self._inbox = None
+        """Frames belong to nobody from now on, nor do those that the turn did not take."""
+        inbox, self._inbox = self._inbox, None
+        for item in inbox.close() if inbox is not None else ():
+            if not isinstance(item, Dropped):
+                self._leave_unclaimed(item)
 
     async def write(self, line: bytes) -> None:
         """Write one line; raises `NeverWritten` when nothing of it left, `ConnectionEnded` when that is not known."""
@@ -181,8 +182,12 @@ class Connection:
             self._answer(frame)
         if self._inbox is not None:
             await self._inbox.put(frame)
-        elif frame["type"] == "result":
-            self.early_result = frame
+        else:
+            self._leave_unclaimed(frame)
+
+    def _leave_unclaimed(self, frame: Frame) -> None:
+        if frame["type"] == "result":
+            self.unclaimed_result = frame
             self.note("A result of Claude Code belongs to no turn and was ignored.")
 
     async def _watch(self) -> None:

@@ -144,12 +144,12 @@ async def _abandon(connection: Connection | None) -> None:
 
 
 def _lacks_conversation(connection: Connection) -> bool:
-    early = connection.early_result
+    early = connection.unclaimed_result
     return connection.process.exit_code == RESUME_FAILURE_EXIT_CODE or (early is not None and early.get("is_error") is True)
 
 
 def _why_not_resumed(connection: Connection, native_ref: str) -> str:
-    early = reason_of(connection.early_result) if connection.early_result else ""
+    early = reason_of(connection.unclaimed_result) if connection.unclaimed_result else ""
     return _without_reference(early or connection.stderr() or UNKNOWN_REASON, native_ref)
 
 

@@ -38,7 +38,8 @@ class Inbox:
         self._changed.set()
         return self._items.popleft()
 
-    def close(self) -> None:
-        """Nothing more comes; what is there can still be taken."""
+    def close(self) -> tuple[Frame | Dropped, ...]:
+        """Nothing more comes; what is there, which is also returned, can still be taken."""
         self._closed = True
         self._changed.set()
+        return tuple(self._items)

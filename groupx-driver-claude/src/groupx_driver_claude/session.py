@@ -113,8 +113,8 @@ class ClaudeSession:
     def _fresh_state(self) -> TurnState:
         before, now = self._last, asyncio.get_running_loop().time()
         # A late result that came while nothing ran is the stray one: no further one will follow.
-        stray = now < self._stray_until and self._connection.early_result is None
-        self._connection.early_result = None
+        stray = now < self._stray_until and self._connection.unclaimed_result is None
+        self._connection.unclaimed_result = None
         return TurnState(
             prompt=str(uuid4()),
             workdir=self._conversation.workdir,

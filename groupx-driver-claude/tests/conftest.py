@@ -1,0 +1,158 @@
+"""Driving the driver: a scripted stand-in for the CLI as a real child process, and a pump that waits for events."""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from groupx_driver_claude.driver import ClaudeDriver
+from groupx_driver_claude.environment import RootFacts
+from groupx_host.errors import TurnFenced
+from groupx_host.model.limits import Timeouts
+from groupx_host.plugin.driver_events import TextDelta
+from groupx_host.plugin.drivers import DriverContext, OpenSession, TurnRequest
+from groupx_host.plugin.launchers import Launcher
+from groupx_host.wire.executables import ResolvedCommand
+from groupx_host.wire.process import ManagedProcess
+
+WAIT_SECONDS = 20.0
+SCRIPTED_CLI = Path(__file__).with_name("scripted_cli.py")
+
+
+class Notes:
+    def __init__(self):
+        self.lines = []
+        self._changed = asyncio.Event()
+
+    def note(self, text):
+        self.lines.append(text)
+        self._changed.set()
+
+    async def until(self, words):
+        """Return when a note has the words."""
+        async with asyncio.timeout(WAIT_SECONDS):
+            while not any(words in line for line in self.lines):
+                self._changed.clear()
+                await self._changed.wait()
+
+
+class RunningTurn:
+    """A turn that is pumped into a list by a task of its own, as the host does it."""
+
+    def __init__(self, session, turn_id, take_prompt):
+        self.events = []
+        self.fenced = False
+        self._session = session
+        self._changed = asyncio.Event()
+        self._request = TurnRequest(turn_id=turn_id, take_prompt=take_prompt)
+        self.task = asyncio.create_task(self._pump())
+
+    async def until(self, wanted):
+        """The first event that fits, waited for."""
+        async with asyncio.timeout(WAIT_SECONDS):
+            while True:
+                found = next((event for event in self.events if wanted(event)), None)
+                if found is not None:
+                    return found
+                assert not self.task.done(), self.events
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def finish(self):
+        """The terminal event."""
+        async with asyncio.timeout(WAIT_SECONDS):
+            await self.task
+        return self.events[-1] if self.events else None
+
+    @property
+    def text(self):
+        return "".join(event.text for event in self.events if isinstance(event, TextDelta))
+
+    async def _pump(self):
+        try:
+            async for event in self._session.run(self._request):
+                self.events.append(event)
+                self._changed.set()
+        except TurnFenced:
+            self.fenced = True
+        finally:
+            self._changed.set()
+
+
+class Bench:
+    """One driver over scripted processes; each scenario is the next process that is started."""
+
+    def __init__(self, folder, timeouts, root):
+        self.folder = folder
+        self.notes = Notes()
+        self.launches = []
+        self.processes = []
+        self.log = folder / "stdin.log"
+        self._scenarios = []
+        launcher = Launcher(name="local", title="This machine", launch=self._launch)
+        context = DriverContext(
+            agent_id="claude",
+            actor_id="agent:claude",
+            command=ResolvedCommand((sys.executable, "-S", str(SCRIPTED_CLI)), str(SCRIPTED_CLI)),
+            launcher=launcher,
+            environment={"PATH": "/usr/bin:/bin", "HOME": str(folder)},
+            timeouts=timeouts,
+            scratch=folder,
+            diagnostics=self.notes,
+        )
+        self.context = context
+        self.driver = ClaudeDriver(context, root)
+
+    def next_process(self, *steps):
+        """What the next process plays."""
+        path = self.folder / f"scenario-{len(self._scenarios) + len(self.launches)}.json"
+        path.write_text(json.dumps(steps), encoding="utf-8")
+        self._scenarios.append(path)
+
+    async def open(self, *steps, **fields):
+        """Open a session with a process that plays the steps."""
+        if steps:
+            self.next_process(*steps)
+        return await self.driver.open(OpenSession(workdir=self.folder, binding_id="b", **fields))
+
+    def start(self, session, text="[groupx_protocol]\nhello", turn_id="turn-1", take_prompt=None):
+        """Run a turn in the background."""
+
+        async def give():
+            return text
+
+        return RunningTurn(session, turn_id, take_prompt or give)
+
+    def read_by_cli(self):
+        """The frames that the processes read."""
+        return [json.loads(line) for line in self.log.read_bytes().splitlines()]
+
+    async def _launch(self, request):
+        self.launches.append(request)
+        scenario = str(self._scenarios.pop(0))
+        count = len(self.context.command.argv_prefix)
+        argv = (*request.argv[:count], scenario, str(self.log), *request.argv[count:])
+        process = await ManagedProcess.start(argv, cwd=request.workdir, env=request.environment, name=request.name)
+        self.processes.append(process)
+        return process
+
+
+@pytest.fixture
+def timeouts():
+    return Timeouts(handshake_ms=10_000, cancel_ms=1_500, close_ms=2_000)
+
+
+@pytest.fixture
+def root():
+    return RootFacts()
+
+
+@pytest.fixture
+async def bench(tmp_path, timeouts, root):
+    bench = Bench(tmp_path, timeouts, root)
+    yield bench
+    await bench.driver.close()
+    for process in bench.processes:
+        await process.kill()

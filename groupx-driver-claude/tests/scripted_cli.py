@@ -1,0 +1,88 @@
+"""A stand-in for the CLI that does what the real one cannot be made to do: it plays a scenario, step by step.
+
+``scripted_cli.py SCENARIO LOG ARGUMENTS…``: SCENARIO is a JSON file with a list of steps, LOG gets every line that was read.
+
+``{"expect": "user"}``          read lines until a user frame, or a control request of that subtype
+``{"send": {…}}``               write a frame; ``$REQUEST``, ``$PROMPT``, ``$SESSION``, ``$CWD`` and ``$RUN`` are filled in
+``{"raw": "…"}``                write a line as it is (``\\udc80`` and the like become raw bytes)
+``{"giant": 17000000}``         write a line of that many characters
+``{"stderr": "…"}``             write to stderr
+``{"grandchild": true}``        start a process that holds stdout and outlives this one
+``{"deaf": true}``              ignore stdin and every signal that can be ignored, for ever
+``{"exit": 3}``                 end; without it the program ends at the end of stdin
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+
+class Player:
+    def __init__(self, scenario, log, arguments):
+        self.steps = json.loads(Path(scenario).read_text(encoding="utf-8"))
+        self.log = Path(log)
+        flags = dict(pairwise(arguments))
+        session = flags.get("--session-id") or flags.get("--resume") or ""
+        self.values = {"$SESSION": session, "$CWD": str(Path.cwd()), "$RUN": "--resume" if "--resume" in flags else "new"}
+        self.out = sys.stdout.buffer
+
+    def play(self):
+        for step in self.steps:
+            (name, value), *_ = step.items()
+            getattr(self, f"do_{name}")(value)
+        while sys.stdin.buffer.readline():
+            pass
+
+    def do_expect(self, kind):
+        while True:
+            line = sys.stdin.buffer.readline()
+            if not line:
+                sys.exit(0)
+            with self.log.open("ab") as log:
+                log.write(line)
+            frame = json.loads(line)
+            request = frame.get("request", {})
+            if frame["type"] == "user":
+                self.values["$PROMPT"] = frame["uuid"]
+            elif frame["type"] == "control_request":
+                self.values["$REQUEST"] = frame["request_id"]
+            if kind in (frame["type"], request.get("subtype")):
+                return
+
+    def do_send(self, frame):
+        text = json.dumps(frame)
+        for name, value in self.values.items():
+            text = text.replace(json.dumps(name), json.dumps(value))
+        self.do_raw(text)
+
+    def do_raw(self, text):
+        self.out.write(text.encode("utf-8", "surrogateescape") + b"\n")
+        self.out.flush()
+
+    def do_giant(self, size):
+        self.out.write(b'{"type":"assistant","message":{"content":"' + b"x" * size + b'"}}\n')
+        self.out.flush()
+
+    def do_stderr(self, text):
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+
+    def do_grandchild(self, _):
+        subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+
+    def do_deaf(self, _):
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, signal.SIG_IGN)
+        while True:
+            signal.pause()
+
+    def do_exit(self, code):
+        sys.stdout.flush()
+        os._exit(code)
+
+
+Player(sys.argv[1], sys.argv[2], sys.argv[3:]).play()
