@@ -22,6 +22,16 @@ def missing(names, text):
     return sorted(name for name in names if f"`{name}`" not in text)
 
 
+def literals(files, pattern, folders):
+    return {
+        node.value
+        for source in files
+        if source.name.startswith(folders)
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(pattern, node.value)
+    }
+
+
 def camel(name):
     head, *tail = name.split("_")
     return head + "".join(part.title() for part in tail)
@@ -39,19 +49,20 @@ def test_every_error_code_is_documented_with_its_status(reference):
 
 def test_every_code_that_the_host_writes_is_documented(host_files, reference):
     """Codes that a turn ends with are no error classes; they are literals where the turn ends."""
-    codes = {
-        node.value
-        for source in host_files
-        for node in ast.walk(source.tree)
-        if isinstance(node, ast.Constant)
-        and isinstance(node.value, str)
-        and re.fullmatch(r"(?!TCP_)[A-Z]{2,}(?:_[A-Z]{2,})+", node.value)
-    }
+    where = tuple(f"groupx_host/{name}/" for name in ("errors", "sessions", "broker", "http"))
+    codes = literals(host_files, r"(?!TCP_|GROUPX_)[A-Z]{2,}(?:_[A-Z]{2,})+", where)
     # Names of constants stand in ``__all__`` too.
     codes -= {node.id for source in host_files for node in ast.walk(source.tree) if isinstance(node, ast.Name)}
 
     assert "TURN_INTERRUPTED" in codes
     assert missing(codes, reference) == []
+
+
+def test_every_environment_variable_of_ours_is_documented(product_files, reference):
+    variables = literals(product_files, r"GROUPX_[A-Z_]+", ("groupx_host/", "plugins/"))
+
+    assert "GROUPX_PLUGINS" in variables
+    assert missing(variables, reference) == []
 
 
 def test_every_durable_event_type_is_documented(reference):

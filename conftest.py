@@ -1,0 +1,43 @@
+"""What all tests share: where the browser is, and what is left out where there is none."""
+
+import os
+import shutil
+from collections.abc import Iterable
+
+import pytest
+
+EVERYTHING = os.environ.get("GROUPX_TESTS") == "all"
+"""CI sets it: nothing may be left out there."""
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def browser_program() -> str | None:
+    """The system's Chromium, or the one that ``GROUPX_CHROMIUM`` names."""
+    return os.environ.get("GROUPX_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the browser tests out, visibly, on a machine without a browser."""
+    if EVERYTHING or browser_program():
+        return
+    left_out = [item for item in items if item.get_closest_marker("browser")]
+    items[:] = [item for item in items if not item.get_closest_marker("browser")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        config.stash[LEFT_OUT] = len(left_out)
+
+
+LEFT_OUT = pytest.StashKey[int]()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say what was left out and what brings it."""
+    if count := config.stash.get(LEFT_OUT, 0):
+        terminalreporter.write_line(
+            f"{count} browser tests were left out: no Chromium here (apt-get install chromium).", yellow=True
+        )
+
+
+def pytest_report_header() -> Iterable[str]:
+    """The browser that the tests drive."""
+    return [f"browser: {browser_program() or 'none'}"]
