@@ -51,6 +51,7 @@ class ScriptedMessages:
     def __init__(self, port: int = 0) -> None:
         self.requests: list[dict[str, Any]] = []
         self.headers: list[dict[str, str]] = []
+        self.visits: list[str] = []
         self.failures: Counter[str] = Counter()
         self.changed = threading.Condition()
         self.closing = threading.Event()
@@ -79,6 +80,23 @@ class ScriptedMessages:
             self.requests.append(body)
             self.headers.append(headers)
             self.changed.notify_all()
+
+    def visited(self, path: str) -> None:
+        """Keep which other path was asked for; a tool's command can say so that it runs, see `visit_command`."""
+        with self.changed:
+            self.visits.append(path)
+            self.changed.notify_all()
+
+    def visit_command(self, path: str) -> str:
+        """A shell command (bash) that asks for the path."""
+        address, port = self._server.server_address[:2]
+        return f"exec 3<>/dev/tcp/{address!s}/{port}; printf 'GET {path} HTTP/1.0\\r\\n\\r\\n' >&3"
+
+    def wait_for_visit(self, path: str, seconds: float = WAIT_SECONDS) -> None:
+        """Return when somebody has asked for the path (blocking; call it in a thread)."""
+        with self.changed:
+            if not self.changed.wait_for(lambda: path in self.visits, seconds):
+                raise TimeoutError(f"Nobody asked for {path} within {seconds} s.")
 
     def client_left(self) -> None:
         """Count a client that ended its request before the answer was over."""
@@ -113,9 +131,11 @@ class _Handler(BaseHTTPRequestHandler):
         """Say nothing on stderr."""
 
     def do_HEAD(self) -> None:
+        self.server.model.visited(self.path)
         self._answer(200, {})
 
     def do_GET(self) -> None:
+        self.server.model.visited(self.path)
         self._answer(404, _error("not_found_error", "This model only knows /v1/messages."))
 
     def do_POST(self) -> None:
