@@ -29,6 +29,19 @@ def test_no_module_has_a_name_that_says_nothing(product_files, test_files):
     assert named == []
 
 
+def test_a_package_that_hands_names_on_lists_them(product_files):
+    """``__all__`` is what is promised; everything else in a package may move."""
+    silent = [
+        source.name
+        for source in product_files
+        if source.path.name == "__init__.py"
+        and any(isinstance(node, ast.ImportFrom) and (node.module or "").startswith("groupx_") for node in source.tree.body)
+        and "__all__" not in source.text
+    ]
+
+    assert silent == []
+
+
 @pytest.mark.proves("L15")
 def test_the_host_names_no_vendor(host_files):
     found = {source.name: hits(VENDOR_WORDS, source.text) for source in host_files}
