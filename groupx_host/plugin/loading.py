@@ -17,6 +17,7 @@ from groupx_host import __version__
 from groupx_host.plugin import catalogue
 from groupx_host.plugin.asking import ask, signature_problems
 from groupx_host.plugin.catalogue import HOOKS, Claim, Conflict, settle
+from groupx_host.plugin.commands import HOST_COMMANDS
 from groupx_host.plugin.installed import installed_entries, spelling
 from groupx_host.plugin.manager import PluginProblem, PluginRow, Plugins, Stage
 
@@ -177,7 +178,8 @@ def _collect(hook: str, chosen: list[_Loading]) -> tuple[Any, ...]:
         records, faults = ask(hook, loading.plugin)
         for stage, text in faults:
             loading.fault(stage, text, hook)
-        claims += [Claim(place, loading.candidate.bundled, record, HOOKS[hook].keys(record)) for record in records]
+        found = (Claim(place, loading.candidate.bundled, record, HOOKS[hook].keys(record)) for record in records)
+        claims += [claim for claim in found if not _is_the_hosts(hook, claim, loading)]
     staying, conflicts = settle(claims)
     for conflict in conflicts:
         _report_conflict(hook, conflict, chosen)
@@ -185,6 +187,15 @@ def _collect(hook: str, chosen: list[_Loading]) -> tuple[Any, ...]:
         contributes = chosen[claim.plugin].contributes
         contributes[hook] = (*contributes.get(hook, ()), claim.keys[0])
     return tuple(claim.record for claim in staying)
+
+
+def _is_the_hosts(hook: str, claim: Claim, loading: _Loading) -> bool:
+    if hook != catalogue.COMMANDS or claim.keys[0] not in HOST_COMMANDS:
+        return False
+    candidate = loading.candidate
+    text = f"{claim.keys[0]} is contributed by {candidate.name} ({candidate.distribution}), but is a command of groupx itself."
+    loading.fault(Stage.CONFLICT, text, hook)
+    return True
 
 
 def _report_conflict(hook: str, conflict: Conflict, chosen: list[_Loading]) -> None:

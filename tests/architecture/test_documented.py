@@ -10,6 +10,7 @@ from groupx_host.errors import GroupXError
 from groupx_host.model import bodies
 from groupx_host.model.limits import Limits, Timeouts
 from groupx_host.plugin.catalogue import HOOKS
+from groupx_host.plugin.commands import HOST_COMMANDS
 from groupx_host.settings.bounds import LIMIT_BOUNDS, TIMEOUT_BOUNDS
 
 
@@ -87,6 +88,7 @@ def test_every_command_of_the_program_is_documented(reference):
     from groupx_host.cli.main import COMMANDS
 
     assert missing((f"groupx {name}" for name in COMMANDS), reference) == []
+    assert set(COMMANDS) == HOST_COMMANDS
 
 
 def test_every_hook_has_its_heading_in_the_author_guide(root):

@@ -203,6 +203,17 @@ def test_a_bundled_plugin_keeps_its_key_against_a_stranger(install):
     assert "groupx-cuckoo" in problem(plugins, "nest")["text"]
 
 
+@pytest.mark.proves("plugin.conflict")
+def test_a_command_of_the_host_cannot_be_taken_over(install):
+    body = COMMAND.format(name="start").replace("return [", 'return [LazyCommand(name="sing", help="", target="a:b"), ')
+    install("groupx-cuckoo", body, name="cuckoo")
+
+    plugins = load("cuckoo")
+
+    assert list(plugins.commands) == ["sing"]
+    assert "start is contributed by cuckoo (groupx-cuckoo)" in problem(plugins, "cuckoo")["text"]
+
+
 def test_one_plugin_cannot_use_a_key_twice(install):
     twice = COMMAND.format(name="say").replace("return [", "return 2 * [")
     install("groupx-parrot", twice, name="parrot")
