@@ -10,8 +10,9 @@ import attrs
 import psutil
 import pytest_asyncio
 
+from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.driver import AcpDriver
-from groupx_driver_acp.profiles import DEMO, PROFILES
+from groupx_driver_acp.profiles import PROFILES
 from groupx_driver_acp.resolving import resolve_command
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
@@ -157,7 +158,7 @@ async def lab(tmp_path):
     made = []
 
     def make(name, **options):
-        profile = name if not isinstance(name, str) else next(row for row in PROFILES if row.name == name)
+        profile = name if not isinstance(name, str) else next(row for row in (*PROFILES, DEMO) if row.name == name)
         folder = tmp_path / f"lab{len(made)}"
         folder.mkdir()
         made.append(Lab(profile=profile, folder=folder, **options))

@@ -219,11 +219,11 @@ async def test_the_child_sees_no_marker_of_another_agent_and_keeps_the_users_set
 
 async def test_an_agent_that_never_falls_silent_gets_no_prompt(lab, monkeypatch):
     monkeypatch.setattr("groupx_driver_acp.session.MAX_SETTLE_SECONDS", 0.3)
-    kimi = lab("kimi", settings={"chatter": True})
-    session = await kimi.open()
+    hermes = lab("hermes", settings={"chatter": True})
+    session = await hermes.open(resume="hermes-session-1", resume_used=True)
 
-    turn = await kimi.run(session, "say never")
+    turn = await hermes.run(session, "say never")
 
     assert turn.events[-1].delivery is Delivery.NOT_DELIVERED
-    assert "session/prompt" not in kimi.methods()
+    assert "session/prompt" not in hermes.methods()
     assert not session.usable

@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 from groupx_driver_acp import plugin
 from groupx_driver_acp.demo.command import demo
 from groupx_driver_acp.demo.personas import PERSONAS
+from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.demo.reading import command_steps, current_message, scripted_steps
 from groupx_driver_acp.guard import guarded
 from groupx_driver_acp.probing import probe_agent
-from groupx_driver_acp.profiles import DEMO, HERMES, KIMI
+from groupx_driver_acp.profiles import HERMES, KIMI
 from groupx_driver_acp.resolving import resolve_command
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Command
@@ -121,10 +122,10 @@ async def probe(one, **timeouts):
 @pytest.mark.parametrize(
     ("vendor", "version", "facts"),
     [
-        ("grok", "1.0.41", {"mode": "by arguments", "resume": "resume", "room tools": "yes"}),
-        ("kimi", "2.1.0", {"mode": "auto", "resume": "resume", "room tools": "yes"}),
-        ("hermes", "0.19.0", {"mode": "dont_ask", "resume": "load", "room tools": "yes"}),
-        ("demo", "1.0", {"mode": "auto", "resume": "resume", "room tools": "yes"}),
+        ("grok", "1.0.41", {"mode": "by arguments", "resume": "session/resume", "room tools": "yes"}),
+        ("kimi", "2.1.0", {"mode": "auto", "resume": "session/resume", "room tools": "yes"}),
+        ("hermes", "0.19.0", {"mode": "dont_ask", "resume": "session/load", "room tools": "yes"}),
+        ("demo", "1.0", {"mode": "auto", "resume": "session/resume", "room tools": "yes"}),
     ],
 )
 async def test_a_probe_tells_version_and_mode_and_leaves_nothing_running(lab, vendor, version, facts):

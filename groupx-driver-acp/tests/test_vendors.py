@@ -71,8 +71,7 @@ async def test_a_fourth_agent_is_a_row_and_nothing_else(lab):
         executables=("parrot",),
         arguments=("--squawk",),
         agent_names=("parrot-agent",),
-        install_hint="Buy one.",
-        exit_hint="Feed it.",
+        hint="Buy one.",
         login_hint="Speak to it.",
         evidence="scripted",
     )

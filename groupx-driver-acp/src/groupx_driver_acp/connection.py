@@ -44,13 +44,13 @@ class Connection:
     def __init__(self, title: str, process: NativeProcess, answers: Answers, diagnostics: Diagnostics) -> None:
         self.on_update: Callable[[Mapping[str, Any]], None] = lambda _: None
         self.on_interaction: Callable[[str], None] = lambda _: None
-        self.wait_for_room: Callable[[], Awaitable[None]] | None = None
+        self.wait_for_room: Callable[[], Awaitable[None]] = _no_wait
         self._title = title
         self._process = process
         self._answers = answers
         self._diagnostics = diagnostics
         self._reason: str | None = None
-        self._deadline: float | None = None
+        self._deadline = 0.0
         self._peer = JsonRpcPeer(process.write_line, on_notification=self._notified, on_request=self._asked)
         self._reader = asyncio.create_task(self._read(), name=f"acp reader {title}")
 
@@ -63,25 +63,22 @@ class Connection:
         """Bound all following requests together, as for a handshake."""
         self._deadline = time.monotonic() + seconds
 
-    async def request(self, method: str, params: Mapping[str, Any]) -> Any:
-        """The result of a request inside the deadline; raises `Refused`, `Gone` or ``TimeoutError``."""
-        left = max(0.001, (self._deadline or 0.0) - time.monotonic())
-        return await self._ask(method, params, left)
+    async def request(self, method: str, params: Mapping[str, Any], seconds: float | None = None) -> Any:
+        """The result of a request, by default inside the deadline; raises `Refused`, `Gone` or ``TimeoutError``.
 
-    async def prompt(
-        self,
-        params: Mapping[str, Any],
-        seconds: float,
-        on_result: Callable[[Any], None],
-        on_refused: Callable[[RpcError], None],
-    ) -> None:
-        """Send a prompt and hand its answer on before the frame after it is looked at; raises `Gone` or ``TimeoutError``."""
+        Whoever waits for it runs before the frame after it is looked at.
+        """
+        if self._reason is not None:
+            raise Gone(self._reason)
+        left = seconds if seconds is not None else max(0.001, self._deadline - time.monotonic())
         try:
-            result = await self._ask("session/prompt", params, seconds)
-        except Refused as refused:
-            on_refused(refused)
-        else:
-            on_result(result)
+            return await self._peer.request(method, params, timeout=left)
+        except RpcTimeout as late:
+            raise TimeoutError(str(late)) from None
+        except (PeerGone, ProcessGone, WriteTimeout):
+            # The end of the output is seen a moment after a failed write; only then are the last words complete.
+            await asyncio.wait({self._reader}, timeout=STDERR_GRACE_SECONDS)
+            raise Gone(self.last_words()) from None
 
     async def notify(self, method: str, params: Mapping[str, Any]) -> None:
         """Send a notification; raises `Gone`."""
@@ -95,13 +92,7 @@ class Connection:
         if self._reason is not None:
             return self._reason
         code = self._process.exit_code
-        how = (
-            "does not read its input"
-            if code is None
-            else f"ended by signal {-code}"
-            if code < 0
-            else f"ended with exit code {code}"
-        )
+        how = "does not read its input" if code is None else f"ended with exit code {code}"
         said = short(self._process.stderr_tail()[-MAX_LAST_WORDS_CHARACTERS:], MAX_LAST_WORDS_CHARACTERS)
         return f"{self._title} {how}{': ' + said if said else '.'}"
 
@@ -114,18 +105,6 @@ class Connection:
         """End the process tree, gently first, inside the bound."""
         await self._process.close(seconds=seconds)
         await self._finish()
-
-    async def _ask(self, method: str, params: Mapping[str, Any], seconds: float) -> Any:
-        if self._reason is not None:
-            raise Gone(self._reason)
-        try:
-            return await self._peer.request(method, params, timeout=seconds)
-        except RpcTimeout as late:
-            raise TimeoutError(str(late)) from None
-        except (PeerGone, ProcessGone, WriteTimeout):
-            # The end of the output is seen a moment after a failed write; only then are the last words complete.
-            await asyncio.wait({self._reader}, timeout=STDERR_GRACE_SECONDS)
-            raise Gone(self.last_words()) from None
 
     async def _read(self) -> None:
         try:
@@ -149,12 +128,11 @@ class Connection:
             return
         method = frame.get("method")
         if method is None:
-            # Whoever waits for this answer runs before the next frame, so what follows an answer never counts as before it.
+            # One turn of the loop lets the waiting request take its answer before the next frame.
             await asyncio.sleep(0)
         elif "id" in frame and method in self._answers:
             self.on_interaction(method)
-        if self.wait_for_room is not None:
-            await self.wait_for_room()
+        await self.wait_for_room()
 
     def _notified(self, method: str, params: Mapping[str, Any]) -> None:
         # Notifications of vendors begin with an underscore and say nothing about the turn.
@@ -178,3 +156,7 @@ class Connection:
         if self._reason is None:
             self._reason = self.last_words()
             self._peer.fail_all(Gone(self._reason))
+
+
+async def _no_wait() -> None:
+    """Nothing holds the reader back before the first turn."""

@@ -1,11 +1,27 @@
 """One configured agent's driver: a process for each session."""
 
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
 from attrs import define, field
 
-from groupx_driver_acp.profiles import Profile
+from groupx_driver_acp.connection import Connection, Gone
+from groupx_driver_acp.handshake import open_session
+from groupx_driver_acp.profiles import INTERACTIONS, OptionalFlag, Profile
 from groupx_driver_acp.session import AcpSession
-from groupx_driver_acp.starting import Place, arguments_of, open_acp_session
+from groupx_host.errors import AdapterStartFailed, HandshakeTimeout
 from groupx_host.plugin.drivers import DriverContext, OpenSession
+from groupx_host.plugin.launchers import LaunchRequest, NativeProcess
+
+INSIDE_ANOTHER_AGENT = ("CLAUDECODE", "CLAUDE_CODE_ENTRYPOINT", "CODEX_SANDBOX", "CODEX_SANDBOX_NETWORK_DISABLED")
+"""Markers that make a CLI think that another agent started it. Exact names: others with these prefixes are the user's settings."""
+HELP_SECONDS = 5.0
+
+
+def child_environment(profile: Profile, environment: Mapping[str, str]) -> dict[str, str]:
+    """The user's environment without foreign markers; what the row adds never replaces what the user set."""
+    return {**profile.environment, **{key: value for key, value in environment.items() if key not in INSIDE_ANOTHER_AGENT}}
 
 
 @define
@@ -22,24 +38,63 @@ class AcpDriver:
     _sessions: list[AcpSession] = field(factory=list, init=False)
 
     async def open(self, request: OpenSession) -> AcpSession:
-        """Start the process and finish the handshake, as the host's `Driver` says."""
-        context = self._context
-        place = Place(
-            name=context.agent_id,
-            command=context.command,
-            launcher=context.launcher,
-            environment=context.environment,
-            timeouts=context.timeouts,
-            diagnostics=context.diagnostics,
-        )
+        """Start the process and finish the handshake, as the host's `Driver` says; a failure leaves nothing running."""
+        profile, context = self._profile, self._context
         if self._arguments is None:
-            self._arguments = await arguments_of(self._profile, place, request.workdir)
-        session, _ = await open_acp_session(self._profile, place, self._arguments, request)
+            self._arguments = await self._choose_arguments(request.workdir)
+        process = await self._launch(self._arguments, request.workdir)
+        connection = Connection(profile.title, process, {**INTERACTIONS, **profile.interactions}, context.diagnostics)
+        seconds = context.timeouts.handshake_ms / 1000
+        connection.set_deadline(seconds)
+        try:
+            opened = await open_session(connection, profile, request, context.diagnostics)
+        except BaseException as problem:
+            await asyncio.shield(connection.kill())
+            if isinstance(problem, TimeoutError):
+                late = f"{profile.title} did not finish its handshake within {seconds:g} s: {problem}"
+                raise HandshakeTimeout(late, profile.hint) from None
+            if isinstance(problem, Gone):
+                raise AdapterStartFailed(f"Before its handshake was finished, {problem}", profile.hint) from None
+            raise
+        session = AcpSession(profile, connection, opened, context)
         self._sessions = [*(one for one in self._sessions if one.usable), session]
         return session
 
     async def close(self) -> None:
         """End every session that is still open."""
         sessions, self._sessions = self._sessions, []
-        for session in sessions:
-            await session.close()
+        await asyncio.gather(*(session.close() for session in sessions))
+
+    async def _launch(self, arguments: tuple[str, ...], workdir: Path) -> NativeProcess:
+        context = self._context
+        request = LaunchRequest(
+            argv=(*context.command.argv_prefix, *arguments),
+            workdir=workdir,
+            environment=child_environment(self._profile, context.environment),
+            name=context.agent_id,
+        )
+        return await context.launcher.launch(request)
+
+    async def _choose_arguments(self, workdir: Path) -> tuple[str, ...]:
+        """The row's arguments, with the optional ones that this version of the CLI knows."""
+        chosen: list[str] = []
+        for argument in self._profile.arguments:
+            if isinstance(argument, str):
+                chosen.append(argument)
+            elif await self._help_lists(argument, workdir):
+                chosen.append(argument.flag)
+        return tuple(chosen)
+
+    async def _help_lists(self, optional: OptionalFlag, workdir: Path) -> bool:
+        """Whether the CLI's help names the flag; a CLI that does not print its help in time is not given it."""
+        process = await self._launch(optional.help_arguments, workdir)
+        try:
+            async with asyncio.timeout(HELP_SECONDS):
+                async for line in process.lines():
+                    if isinstance(line, bytes) and optional.flag.encode() in line:
+                        return True
+        except TimeoutError:
+            self._context.diagnostics.note(f"no help within {HELP_SECONDS:g} s, so {optional.flag} is left out")
+        finally:
+            await process.kill()
+        return False

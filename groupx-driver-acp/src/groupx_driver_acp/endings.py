@@ -9,7 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, short
-from groupx_driver_acp.profiles import NoAnswer, PoisonedBy, Profile, Usage
+from groupx_driver_acp.profiles import Profile
 from groupx_driver_acp.translate import TurnState
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
@@ -42,13 +42,9 @@ class Ending:
     condemned: str | None = None
 
 
-@frozen(kw_only=True)
-class Totals:
-    """The session's counters when the last turn ended, for agents that report sums."""
-
-    input_tokens: int = 0
-    output_tokens: int = 0
-    cached_tokens: int = 0
+Totals = tuple[int, int, int]
+"""The session's counters when the last turn ended, for agents that report sums: input, output, cached tokens."""
+NO_TOTALS: Totals = (0, 0, 0)
 
 
 def judge_result(profile: Profile, state: TurnState, result: Any, asked: Asked) -> Ending:
@@ -57,7 +53,7 @@ def judge_result(profile: Profile, state: TurnState, result: Any, asked: Asked) 
     condemned = None
     if profile.wedged_text and state.said.startswith(profile.wedged_text):
         condemned = "the session swallowed the prompt instead of answering it"
-    elif asked.cancel and asked.during_tool and profile.poisoned_by is PoisonedBy.TOOL:
+    elif asked.cancel and asked.during_tool and profile.tool_cancel_poisons:
         condemned = "a cancel while a tool runs leaves this agent's session unusable"
     return Ending(terminal=_interaction(asked) or terminal, condemned=condemned)
 
@@ -76,24 +72,14 @@ def judge_error(profile: Profile, state: TurnState, refused: RpcError, asked: As
 
 def usage_of(profile: Profile, result: Any, totals: Totals) -> tuple[UsageReported | None, Totals]:
     """This turn's tokens and the new sums; a sum that went down started again at zero."""
-    if profile.usage is Usage.NONE or not isinstance(result, Mapping):
+    told = result.get("_meta" if profile.usage == "meta" else "usage") if isinstance(result, Mapping) else None
+    if profile.usage is None or not isinstance(told, Mapping):
         return None, totals
-    source = result.get("_meta" if profile.usage is Usage.META else "usage")
-    if not isinstance(source, Mapping):
-        return None, totals
-    counts = [_count(source.get(key)) for key in ("inputTokens", "outputTokens", "cachedReadTokens")]
-    if all(count is None for count in counts):
-        return None, totals
-    now = Totals(input_tokens=counts[0] or 0, output_tokens=counts[1] or 0, cached_tokens=counts[2] or 0)
-    model = short(source.get("modelId"), MAX_NAME_CHARACTERS) or None
-    before = totals if profile.usage is Usage.RESULT_TOTAL and _grew(totals, now) else Totals()
-    used = UsageReported(
-        input_tokens=now.input_tokens - before.input_tokens,
-        output_tokens=now.output_tokens - before.output_tokens,
-        cached_tokens=now.cached_tokens - before.cached_tokens,
-        model=model,
-    )
-    return used, now
+    now = (_count(told, "inputTokens"), _count(told, "outputTokens"), _count(told, "cachedReadTokens"))
+    goes_on = profile.usage == "total" and now[0] >= totals[0] and now[1] >= totals[1]
+    used, output, cached = [new - old for new, old in zip(now, totals if goes_on else NO_TOTALS, strict=True)]
+    model = short(told.get("modelId"), MAX_NAME_CHARACTERS) or None
+    return UsageReported(input_tokens=used, output_tokens=output, cached_tokens=cached, model=model), now
 
 
 def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], asked: Asked) -> Terminal:
@@ -120,9 +106,9 @@ def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], ask
 def _missing_answer(profile: Profile, state: TurnState, result: Mapping[str, Any]) -> str | None:
     if profile.wedged_text and state.said.startswith(profile.wedged_text):
         return _said("The agent did not run the prompt", state)
-    if profile.no_answer is NoAnswer.SILENT and not state.said.strip() and not state.used_tool:
+    if profile.no_answer == "silent" and not state.said.strip() and not state.used_tool:
         return "The agent ended the turn without an answer and without a tool; its own log names the model's error."
-    if profile.no_answer is NoAnswer.NO_USAGE and not isinstance(result.get("usage"), Mapping):
+    if profile.no_answer == "no_usage" and not isinstance(result.get("usage"), Mapping):
         return _said("The agent ended the turn without asking its model", state)
     return None
 
@@ -156,9 +142,6 @@ def _error_reason(refused: RpcError) -> str:
     return f"{head}: {more}" if more else head or "The agent answered with an error."
 
 
-def _count(value: Any) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
-
-
-def _grew(before: Totals, now: Totals) -> bool:
-    return now.input_tokens >= before.input_tokens and now.output_tokens >= before.output_tokens
+def _count(told: Mapping[str, Any], key: str) -> int:
+    value = told.get(key)
+    return value if isinstance(value, int) and value >= 0 else 0

@@ -13,7 +13,6 @@ from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS
 from groupx_driver_acp.connection import Connection, Refused
 from groupx_driver_acp.endings import AUTHENTICATION_REQUIRED
 from groupx_driver_acp.profiles import Profile
-from groupx_driver_acp.session import Opened
 from groupx_host.errors import AdapterStartFailed, NativePolicyBlocked, ProtocolInvalidMessage
 from groupx_host.plugin.drivers import Diagnostics, McpEndpoint, OpenSession
 
@@ -30,112 +29,106 @@ CLIENT: Mapping[str, Any] = {
 
 @frozen(kw_only=True)
 class Introduced:
-    """What ``initialize`` told: version, capabilities, and the login methods that need no person."""
+    """What ``initialize`` told: version, what the agent can do, and the login methods that need no person."""
 
     version: str | None
-    capabilities: Mapping[str, Any]
+    loads: bool
+    takes_http_mcp: bool
+    session_capabilities: Mapping[str, Any]
     quiet_auth: tuple[str, ...]
 
-    def offers(self, capability: str) -> bool:
-        """Whether the agent advertises a session capability, such as ``resume``."""
-        sessions = self.capabilities.get("sessionCapabilities")
-        return isinstance(sessions, Mapping) and sessions.get(capability) is not None
-
-    @property
-    def loads(self) -> bool:
-        """Whether the agent can load a session."""
-        return self.capabilities.get("loadSession") is True
-
-    @property
-    def takes_http_mcp(self) -> bool:
-        """Whether the agent advertises MCP servers over HTTP."""
-        servers = self.capabilities.get("mcpCapabilities")
-        return isinstance(servers, Mapping) and servers.get("http") is True
+    def continues_by(self, profile: Profile) -> str | None:
+        """How an earlier session is continued: without a replay where the agent can."""
+        if self.session_capabilities.get("resume") is not None and not profile.resume_replays:
+            return "session/resume"
+        return "session/load" if self.loads else None
 
 
-async def introduce(connection: Connection, profile: Profile) -> Introduced:
-    """Say hello and check who answers; raises when it is another protocol or another program."""
-    try:
-        result = await connection.request("initialize", CLIENT)
-    except Refused as refused:
-        raise ProtocolInvalidMessage(f"{profile.title} refused `initialize`: {refused}", profile.exit_hint) from None
-    told = result if isinstance(result, Mapping) else {}
-    if told.get("protocolVersion") != PROTOCOL_VERSION:
-        spoken = short(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
-        raise ProtocolInvalidMessage(
-            f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1.", "Update the agent's CLI."
-        )
-    info = _object(told, "agentInfo")
-    name = short(info.get("name"), MAX_NAME_CHARACTERS)
-    if name and profile.agent_names and name not in profile.agent_names:
-        raise AdapterStartFailed(
-            f"The command of this {profile.title} agent starts another program, which calls itself {name}.",
-            "Set the agent's command to the right program, or its driver to the one for that program.",
-        )
-    version = info.get("version") or _object(told, "_meta").get("agentVersion")
-    methods = told.get("authMethods")
-    offered = [method for method in methods if isinstance(method, Mapping)] if isinstance(methods, list) else []
-    return Introduced(
-        version=short(version, MAX_NAME_CHARACTERS) or None,
-        capabilities=_object(told, "agentCapabilities"),
-        quiet_auth=tuple(str(m["id"]) for m in offered if m.get("id") in profile.quiet_auth and m.get("type") != "terminal"),
-    )
+@frozen(kw_only=True)
+class Opened:
+    """What the handshake found out. ``loaded`` is whether a history may still be replayed."""
+
+    session_id: str
+    introduced: Introduced
+    resumed: bool = False
+    lost_reason: str | None = None
+    loaded: bool = False
 
 
-async def open_session(
-    connection: Connection, profile: Profile, introduced: Introduced, request: OpenSession, diagnostics: Diagnostics
-) -> Opened:
+async def open_session(connection: Connection, profile: Profile, request: OpenSession, diagnostics: Diagnostics) -> Opened:
     """A resumed session where that works, otherwise a new one; its mode is set before anybody can send a prompt."""
+    introduced = await _introduce(connection, profile)
     place = {"cwd": str(request.workdir), "mcpServers": _servers(profile, introduced, request.mcp, diagnostics)}
     lost: str | None = None
     # A session that never carried a prompt has nothing to continue and may not exist on the native side.
     if request.resume is not None and request.resume_used:
-        opened, lost = await _continue(connection, profile, introduced, request.resume, place)
-        if opened is not None:
-            return opened
+        lost = await _continue(connection, profile, introduced, request.resume, place)
+        if lost is None:
+            loaded = introduced.continues_by(profile) == "session/load"
+            return Opened(session_id=request.resume, introduced=introduced, resumed=True, loaded=loaded)
     result = await _authenticated(connection, profile, introduced, "session/new", place)
     session_id = result.get("sessionId")
     if not isinstance(session_id, str) or not session_id:
-        raise ProtocolInvalidMessage(f"{profile.title} opened a session without naming it.", profile.exit_hint)
+        raise ProtocolInvalidMessage(f"{profile.title} opened a session without naming it.", profile.hint)
     await _set_mode(connection, profile, session_id, result)
-    return Opened(session_id=session_id, version=introduced.version, lost_reason=lost)
+    return Opened(session_id=session_id, introduced=introduced, lost_reason=lost)
+
+
+async def _introduce(connection: Connection, profile: Profile) -> Introduced:
+    """Say hello and check who answers; raises when it is another protocol or another program."""
+    try:
+        told = _mapping(await connection.request("initialize", CLIENT))
+    except Refused as refused:
+        raise ProtocolInvalidMessage(f"{profile.title} refused `initialize`: {refused}", profile.hint) from None
+    if told.get("protocolVersion") != PROTOCOL_VERSION:
+        spoken = short(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
+        wrong = f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1."
+        raise ProtocolInvalidMessage(wrong, "Update the agent's CLI.")
+    info, capabilities = _mapping(told.get("agentInfo")), _mapping(told.get("agentCapabilities"))
+    name = short(info.get("name"), MAX_NAME_CHARACTERS)
+    if name and profile.agent_names and name not in profile.agent_names:
+        other = f"The command of this {profile.title} agent starts another program, which calls itself {name}."
+        raise AdapterStartFailed(other, "Set the agent's command to the right program, or its driver to the one for it.")
+    offered = [_mapping(method) for method in _items(told.get("authMethods"))]
+    return Introduced(
+        version=short(info.get("version") or _mapping(told.get("_meta")).get("agentVersion"), MAX_NAME_CHARACTERS) or None,
+        loads=capabilities.get("loadSession") is True,
+        takes_http_mcp=_mapping(capabilities.get("mcpCapabilities")).get("http") is True,
+        session_capabilities=_mapping(capabilities.get("sessionCapabilities")),
+        quiet_auth=tuple(str(method["id"]) for method in offered if method.get("id") in profile.quiet_auth),
+    )
 
 
 async def _continue(
     connection: Connection, profile: Profile, introduced: Introduced, session_id: str, place: Mapping[str, Any]
-) -> tuple[Opened | None, str | None]:
-    resumes = introduced.offers("resume") and not profile.resume_replays
-    if not resumes and not introduced.loads:
-        return None, f"{profile.title} does not offer to resume or load sessions."
-    if profile.list_before_load and introduced.offers("list") and not await _listed(connection, session_id):
-        return None, f"{profile.title} does not know the session {short(session_id, MAX_NAME_CHARACTERS)}."
+) -> str | None:
+    """Continue the session; a reason when that is not possible."""
+    method = introduced.continues_by(profile)
+    if method is None:
+        return f"{profile.title} does not offer to resume or load sessions."
+    if profile.list_before_load and not await _listed(connection, session_id):
+        return f"{profile.title} does not know the session {short(session_id, MAX_NAME_CHARACTERS)}."
     try:
-        method = "session/resume" if resumes else "session/load"
         result = await _authenticated(connection, profile, introduced, method, {"sessionId": session_id, **place})
     except Refused as refused:
-        return None, f"{profile.title} could not continue the session: {refused}"
+        return f"{profile.title} could not continue the session: {refused}"
     await _set_mode(connection, profile, session_id, result)
-    return Opened(session_id=session_id, version=introduced.version, resumed=True, loaded=not resumes), None
+    return None
 
 
 async def _listed(connection: Connection, session_id: str) -> bool:
     cursor: Mapping[str, Any] = {}
     for _ in range(MAX_LIST_PAGES):
         try:
-            page = await connection.request("session/list", cursor)
+            page = _mapping(await connection.request("session/list", cursor))
         except Refused:
             # An agent that cannot list is asked to load.
             return True
-        told = page if isinstance(page, Mapping) else {}
-        sessions = told.get("sessions")
-        if isinstance(sessions, list) and any(
-            isinstance(one, Mapping) and one.get("sessionId") == session_id for one in sessions
-        ):
+        if any(_mapping(one).get("sessionId") == session_id for one in _items(page.get("sessions"))):
             return True
-        following = told.get("nextCursor")
-        if not isinstance(following, str) or not following:
+        if not isinstance(page.get("nextCursor"), str):
             return False
-        cursor = {"cursor": following}
+        cursor = {"cursor": page["nextCursor"]}
     return False
 
 
@@ -143,24 +136,18 @@ async def _authenticated(
     connection: Connection, profile: Profile, introduced: Introduced, method: str, params: Mapping[str, Any]
 ) -> Mapping[str, Any]:
     """The request's result; a wanted login is made once, and only by a method that needs no person."""
-    for login in (*introduced.quiet_auth[:1], None):
-        try:
-            result = await connection.request(method, params)
-        except Refused as refused:
-            if refused.code != AUTHENTICATION_REQUIRED and method != "session/new":
-                raise
-            if refused.code != AUTHENTICATION_REQUIRED or login is None:
-                advice = profile.login_hint if refused.code == AUTHENTICATION_REQUIRED else profile.exit_hint
-                raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", advice) from None
-            await _log_in(connection, profile, login)
-        else:
-            return result if isinstance(result, Mapping) else {}
-    raise AssertionError("the last round returns or raises")
-
-
-async def _log_in(connection: Connection, profile: Profile, method_id: str) -> None:
     try:
-        await connection.request("authenticate", {"methodId": method_id})
+        return _mapping(await connection.request(method, params))
+    except Refused as refused:
+        if refused.code != AUTHENTICATION_REQUIRED:
+            if method != "session/new":
+                raise
+            raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.hint) from None
+        if not introduced.quiet_auth:
+            raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.login_hint) from None
+    try:
+        await connection.request("authenticate", {"methodId": introduced.quiet_auth[0]})
+        return _mapping(await connection.request(method, params))
     except Refused as refused:
         raise AdapterStartFailed(f"{profile.title} is not logged in: {refused}", profile.login_hint) from None
 
@@ -169,10 +156,9 @@ async def _set_mode(connection: Connection, profile: Profile, session_id: str, r
     """Set the unrestricted mode, which every new, load and resume forgets."""
     if profile.mode is None:
         return
-    offered = _object(result, "modes").get("availableModes")
-    names = [mode.get("id") for mode in offered if isinstance(mode, Mapping)] if isinstance(offered, list) else None
+    names = [_mapping(mode).get("id") for mode in _items(_mapping(result.get("modes")).get("availableModes"))]
     # Some agents accept any name and then fall back to asking, so the list counts where there is one.
-    if names is not None and profile.mode not in names:
+    if names and profile.mode not in names:
         raise NativePolicyBlocked(f"{profile.title} does not offer the mode {profile.mode}.", "Update the agent's CLI.")
     try:
         await connection.request("session/set_mode", {"sessionId": session_id, "modeId": profile.mode})
@@ -195,6 +181,9 @@ def _servers(
     return [{"type": "http", "name": MCP_SERVER_NAME, "url": endpoint.url, "headers": headers}]
 
 
-def _object(value: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    found = value.get(key)
-    return found if isinstance(found, Mapping) else {}
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _items(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []

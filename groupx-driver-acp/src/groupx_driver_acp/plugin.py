@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from groupx_driver_acp.profiles import PROFILES, Profile, Usage
+from groupx_driver_acp.demo.profile import DEMO
+from groupx_driver_acp.profiles import PROFILES, Profile
 from groupx_host import hookimpl
 from groupx_host.plugin.commands import LazyCommand
 from groupx_host.plugin.drivers import Driver, DriverCapabilities, DriverContext, DriverSpec, ProbeContext, ProbeReport
@@ -40,7 +41,7 @@ def driver_spec(profile: Profile) -> DriverSpec:
         resolve=resolve,
         create=create,
         probe=probe,
-        capabilities=DriverCapabilities(usage=profile.usage is not Usage.NONE),
+        capabilities=DriverCapabilities(usage=profile.usage is not None),
         max_prompt_characters=profile.max_prompt_characters,
         mcp_tool_timeout=profile.mcp_tool_timeout,
     )
@@ -49,7 +50,7 @@ def driver_spec(profile: Profile) -> DriverSpec:
 @hookimpl
 def groupx_drivers() -> Iterable[DriverSpec]:
     """One driver for each row of the profile table."""
-    return [driver_spec(profile) for profile in PROFILES]
+    return [driver_spec(profile) for profile in (*PROFILES, DEMO)]
 
 
 @hookimpl

@@ -4,11 +4,14 @@ The session has one code path and asks the row. An agent that is not here yet ne
 row says about a CLI was seen by running it; a row's ``evidence`` says how far this package has proven it itself.
 """
 
-from collections.abc import Mapping
-from enum import StrEnum
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from groupx_host.model.agents import Command
+    from groupx_host.wire.executables import ResolvedCommand
 
 CANCELLED_OUTCOME: Final[Mapping[str, Any]] = {"outcome": {"outcome": "cancelled"}}
 INTERACTIONS: Final[Mapping[str, Mapping[str, Any] | None]] = {
@@ -17,36 +20,6 @@ INTERACTIONS: Final[Mapping[str, Mapping[str, Any] | None]] = {
     "elicitation/create": {"action": "cancel"},
 }
 """Requests that want a person, and the protocol's way to decline each; none means an error answer."""
-
-
-class Usage(StrEnum):
-    """Where an agent reports tokens."""
-
-    NONE = "none"
-    RESULT = "result"
-    """``usage`` of the prompt's result, for this turn."""
-    RESULT_TOTAL = "result_total"
-    """``usage`` of the prompt's result, summed over the session."""
-    META = "meta"
-    """``_meta`` of the prompt's result, for this turn."""
-
-
-class NoAnswer(StrEnum):
-    """How a native ``end_turn`` shows that the model did not answer."""
-
-    NEVER = "never"
-    SILENT = "silent"
-    """Neither a message nor a tool call came."""
-    NO_USAGE = "no_usage"
-    """The result carries no ``usage``."""
-
-
-class PoisonedBy(StrEnum):
-    """After which cancels the process must not be used again; an error or a missed deadline always condemns it."""
-
-    ERROR = "error"
-    TOOL = "tool"
-    """Also after a cancel while a tool was open."""
 
 
 @frozen(kw_only=True)
@@ -71,12 +44,15 @@ class Profile:
         quiet_auth: Methods of ``authenticate`` that need no person.
         gentle_exit: Whether closing stdin ends the process soon enough to wait for it.
         settle_ms: Silence that must follow a turn before the next prompt, because late updates are known.
+        usage: Where the prompt's result reports tokens: ``usage`` of this turn, of the session in ``total``, or ``_meta``.
+        no_answer: How an ``end_turn`` without an answer looks: neither text nor tool came, or the result has no ``usage``.
+        tool_cancel_poisons: Whether a cancel while a tool is open condemns the process; one that ends in an error always does.
         wedged_text: What the agent says when a turn was swallowed by a broken session; the process is condemned.
         interactions: Further requests that want a person, as in `INTERACTIONS`.
         environment: Set for the child where the user has not set it.
-        install_hint: What to install when the program is not there.
-        exit_hint: What to do when the program ends without a word.
+        hint: What to install or look at when the program is not there or does not answer.
         login_hint: What to do when the agent wants a login.
+        find: The row's own way to find its program; none to look for it as the host does.
     """
 
     name: str
@@ -84,8 +60,7 @@ class Profile:
     profile_id: str
     executables: tuple[str, ...]
     arguments: tuple[str | OptionalFlag, ...]
-    install_hint: str
-    exit_hint: str
+    hint: str
     login_hint: str
     evidence: str
     mode: str | None = None
@@ -96,14 +71,15 @@ class Profile:
     quiet_auth: tuple[str, ...] = ()
     gentle_exit: bool = True
     settle_ms: int = 100
-    usage: Usage = Usage.RESULT
-    no_answer: NoAnswer = NoAnswer.NEVER
-    poisoned_by: PoisonedBy = PoisonedBy.ERROR
+    usage: Literal["result", "total", "meta"] | None = "result"
+    no_answer: Literal["silent", "no_usage"] | None = None
+    tool_cancel_poisons: bool = False
     wedged_text: str | None = None
     interactions: Mapping[str, Mapping[str, Any] | None] = field(factory=dict)
     environment: Mapping[str, str] = field(factory=dict)
     max_prompt_characters: int | None = None
     mcp_tool_timeout: float | None = None
+    find: Callable[["Command"], "ResolvedCommand"] | None = None
 
 
 GROK: Final = Profile(
@@ -117,12 +93,11 @@ GROK: Final = Profile(
         "stdio",
     ),
     quiet_auth=("xai.api_key",),
-    usage=Usage.META,
+    usage="meta",
     interactions={"_x.ai/ask_user_question": None},
     # Longer prompts are cut by the CLI, which hands the model a file instead of the rest.
     max_prompt_characters=95_000,
-    install_hint="Install it with `npm install -g @xai-official/grok`, or set the full path of grok.",
-    exit_hint="Run `grok --version` in a terminal; reinstall with `npm install -g @xai-official/grok` if it says nothing.",
+    hint="Install it with `npm install -g @xai-official/grok`, or set the full path of grok; `grok --version` shows whether it runs.",
     login_hint="Run `grok` once and sign in, or set XAI_API_KEY before starting GroupX.",
     evidence="scripted",
 )
@@ -134,11 +109,10 @@ KIMI: Final = Profile(
     arguments=("acp",),
     mode="auto",
     agent_names=("Kimi Code CLI",),
-    usage=Usage.NONE,
-    no_answer=NoAnswer.SILENT,
+    usage=None,
+    no_answer="silent",
     mcp_tool_timeout=60.0,
-    install_hint="Install it with `npm install -g @moonshot-ai/kimi-code` (Node.js 22.19 or newer), or set node and its main.mjs.",
-    exit_hint="The retired Python package kimi-cli ends like this: uninstall it and run `npm install -g @moonshot-ai/kimi-code`.",
+    hint="Install it with `npm install -g @moonshot-ai/kimi-code` (Node.js 22.19); the retired Python package kimi-cli ends at once.",
     login_hint="Run `kimi --login` in a terminal, or set KIMI_MODEL_NAME, KIMI_MODEL_API_KEY and KIMI_MODEL_BASE_URL.",
     evidence="scripted",
 )
@@ -155,28 +129,13 @@ HERMES: Final = Profile(
     mcp_unadvertised=True,
     # It finishes a running turn first and can take longer than any close may.
     gentle_exit=False,
-    usage=Usage.RESULT_TOTAL,
-    no_answer=NoAnswer.NO_USAGE,
-    poisoned_by=PoisonedBy.TOOL,
+    usage="total",
+    no_answer="no_usage",
+    tool_cancel_poisons=True,
     wedged_text="Queued for the next turn.",
     environment={"PYTHONIOENCODING": "utf-8"},
-    install_hint="Install it into an environment of its own with `pip install 'hermes-agent[acp,mcp]'`, or set the full path of hermes.",
-    exit_hint="Run `hermes acp --check`; ACP needs the extra: `pip install 'hermes-agent[acp,mcp]'`.",
+    hint="Install it alone in an environment with `pip install 'hermes-agent[acp,mcp]'`; `hermes acp --check` shows whether it runs.",
     login_hint="Run `hermes setup` in a terminal to choose a model provider.",
     evidence="scripted",
 )
-DEMO: Final = Profile(
-    name="demo",
-    title="Demo agent",
-    profile_id="demo.mode-auto/1",
-    executables=("ada", "grace", "linus"),
-    arguments=(),
-    mode="auto",
-    agent_names=("groupx-demo",),
-    settle_ms=0,
-    install_hint="The demo agent is part of groupx-driver-acp; its command is a name: ada, grace or linus.",
-    exit_hint="The demo agent is part of groupx-driver-acp; reinstall that package.",
-    login_hint="The demo agent needs no login.",
-    evidence="verified",
-)
-PROFILES: Final = (GROK, KIMI, HERMES, DEMO)
+PROFILES: Final = (GROK, KIMI, HERMES)

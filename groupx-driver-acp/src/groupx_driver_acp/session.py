@@ -7,16 +7,16 @@ from typing import Any
 
 import attrs
 
-from groupx_driver_acp.connection import Connection, Gone
-from groupx_driver_acp.endings import FAILED, Totals
+from groupx_driver_acp.connection import Connection, Gone, Refused
+from groupx_driver_acp.endings import FAILED, NO_TOTALS
 from groupx_driver_acp.guard import guarded
+from groupx_driver_acp.handshake import Opened
 from groupx_driver_acp.live import LiveTurn
 from groupx_driver_acp.profiles import Profile
 from groupx_driver_acp.translate import TurnState, next_turn
-from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, TurnCancelled, TurnFailed
-from groupx_host.plugin.drivers import CancelOutcome, Diagnostics, TurnRequest
+from groupx_host.plugin.drivers import CancelOutcome, DriverContext, TurnRequest
 
 LOAD_SETTLE_MS = 200
 """Silence that ends the replay of a loaded session; its answer alone does not."""
@@ -27,62 +27,37 @@ MAX_TURN_SECONDS = 24 * 3_600.0
 CLOSE_REASON = "The session was closed while the turn ran."
 
 
-@attrs.frozen(kw_only=True)
-class Opened:
-    """What the handshake found out. ``loaded`` is whether a history may still be replayed."""
-
-    session_id: str
-    version: str | None
-    resumed: bool = False
-    lost_reason: str | None = None
-    loaded: bool = False
-
-
 class AcpSession:
-    """A `Session` of the host. Updates that come while no turn runs are dropped: they are replays or leftovers."""
+    """A `Session` of the host. Updates that come while no turn runs are dropped: they are replays or leftovers.
 
-    def __init__(self, profile: Profile, connection: Connection, timeouts: Timeouts, diagnostics: Diagnostics) -> None:
+    Attributes:
+        native_ref: The agent's session id.
+        resumed: Whether the conversation that was asked for goes on.
+        lost_reason: Why a requested resume did not happen.
+        cli_version: The version that the agent reported.
+        introduced: What else the agent said about itself.
+    """
+
+    def __init__(self, profile: Profile, connection: Connection, opened: Opened, context: DriverContext) -> None:
+        self.native_ref: str | None = opened.session_id
+        self.resumed = opened.resumed
+        self.lost_reason = opened.lost_reason
+        self.cli_version = opened.introduced.version
+        self.introduced = opened.introduced
         self._profile = profile
         self._connection = connection
-        self._timeouts = timeouts
-        self._diagnostics = diagnostics
-        self._opened: Opened | None = None
+        self._timeouts = context.timeouts
+        self._diagnostics = context.diagnostics
         self._turn: LiveTurn | None = None
         self._state = TurnState()
-        self._totals = Totals()
+        self._totals = NO_TOTALS
         self._condemned: str | None = None
-        self._quiet_ms = profile.settle_ms
-        self._last_update = 0.0
+        self._quiet_ms = max(profile.settle_ms, LOAD_SETTLE_MS) if opened.loaded else profile.settle_ms
+        self._last_update = time.monotonic() if opened.loaded else 0.0
         self._stopping: set[asyncio.Task[None]] = set()
         connection.on_update = self._update
         connection.on_interaction = self._interaction
         connection.wait_for_room = self._wait_for_room
-
-    def begin(self, opened: Opened) -> None:
-        """Take the handshake's result; from here on turns may run."""
-        self._opened = opened
-        if opened.loaded:
-            self._quiet_ms = max(self._quiet_ms, LOAD_SETTLE_MS)
-
-    @property
-    def native_ref(self) -> str | None:
-        """The agent's session id."""
-        return self._opened.session_id if self._opened else None
-
-    @property
-    def resumed(self) -> bool:
-        """Whether the conversation that was asked for goes on."""
-        return self._opened is not None and self._opened.resumed
-
-    @property
-    def lost_reason(self) -> str | None:
-        """Why a requested resume did not happen."""
-        return self._opened.lost_reason if self._opened else None
-
-    @property
-    def cli_version(self) -> str | None:
-        """The version that the agent reported."""
-        return self._opened.version if self._opened else None
 
     @property
     def usable(self) -> bool:
@@ -160,7 +135,9 @@ class AcpSession:
     async def _prompt(self, turn: LiveTurn, text: str) -> None:
         params = {"sessionId": self.native_ref, "prompt": [{"type": "text", "text": text}]}
         try:
-            await self._connection.prompt(params, MAX_TURN_SECONDS, turn.answered, turn.refused)
+            turn.answered(await self._connection.request("session/prompt", params, MAX_TURN_SECONDS))
+        except Refused as refused:
+            turn.refused(refused)
         except (Gone, TimeoutError) as problem:
             turn.lost(str(problem))
 
@@ -203,8 +180,6 @@ class AcpSession:
         self._state, self._totals = turn.state, turn.totals
         if turn.sent:
             self._last_update = time.monotonic()
-        for kind in turn.state.unknown:
-            self._diagnostics.note(f"unknown kind of update: {kind}")
 
     def _update(self, params: Mapping[str, Any]) -> None:
         update = params.get("update")

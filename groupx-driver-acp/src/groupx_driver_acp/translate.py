@@ -5,18 +5,17 @@ and what was said (bounded).
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import attrs
 from attrs import frozen
 
-from groupx_driver_acp.bounded import MAX_REASON_CHARACTERS, short
+from groupx_driver_acp.bounded import MAX_REASON_CHARACTERS
 from groupx_driver_acp.tools import ToolCall, merge_call, output_of, reads_as_failure, started_call
 from groupx_host.model.limits import MAX_TOOLS_PER_TURN
 from groupx_host.model.text import clean_text
 from groupx_host.plugin.driver_events import (
     DriverEvent,
-    Notice,
     ReasoningDelta,
     TextDelta,
     ToolCompleted,
@@ -26,18 +25,7 @@ from groupx_host.plugin.driver_events import (
 
 Update = Mapping[str, Any]
 MAX_OPEN_TOOLS = 256
-"""Open tool calls of one turn; a further one closes the oldest."""
-SILENT_KINDS: Final = frozenset(
-    {
-        "available_commands_update",
-        "config_option_update",
-        "current_mode_update",
-        "session_info_update",
-        "usage_update",
-        "user_message_chunk",
-    }
-)
-"""Updates that say nothing about the answer."""
+"""Open tool calls of one turn; a further one is not shown while as many are open."""
 
 
 @frozen(kw_only=True)
@@ -48,7 +36,6 @@ class TurnState:
     ended: frozenset[str] = frozenset()
     said: str = ""
     used_tool: bool = False
-    unknown: frozenset[str] = frozenset()
 
 
 def next_turn(state: TurnState) -> TurnState:
@@ -65,11 +52,8 @@ def translate(state: TurnState, update: Update) -> tuple[TurnState, tuple[Driver
         return _chunk(state, update, thought=kind == "agent_thought_chunk")
     if kind in ("tool_call", "tool_call_update"):
         return _tool(state, update)
-    if kind == "plan":
-        return state, _plan(update)
-    if not isinstance(kind, str) or kind in SILENT_KINDS:
-        return state, ()
-    return attrs.evolve(state, unknown=state.unknown | {short(kind, 64)}) if len(state.unknown) < MAX_OPEN_TOOLS else state, ()
+    # What else there is (modes, commands, plans, counters, replayed prompts, kinds to come) says nothing about the answer.
+    return state, ()
 
 
 def finish(state: TurnState, *, failed: bool) -> tuple[TurnState, tuple[DriverEvent, ...]]:
@@ -99,9 +83,9 @@ def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEven
         return state, ()
     known = state.tools.get(call_id)
     events: list[DriverEvent] = []
+    if known is None and len(state.tools) >= MAX_OPEN_TOOLS:
+        return state, ()
     if known is None:
-        state, closed = _make_room(state)
-        events += closed
         call = started_call(call_id, update)
         events.append(ToolStarted(tool_call_id=call.id, name=call.name, title=call.title, details=call.details()))
     else:
@@ -116,24 +100,3 @@ def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEven
     if known is not None:
         events.append(ToolProgressed(tool_call_id=call.id, details=call.details()))
     return attrs.evolve(state, tools={**state.tools, call_id: call}, used_tool=True), tuple(events)
-
-
-def _make_room(state: TurnState) -> tuple[TurnState, tuple[DriverEvent, ...]]:
-    if len(state.tools) < MAX_OPEN_TOOLS:
-        return state, ()
-    oldest = next(iter(state.tools.values()))
-    tools = {key: tool for key, tool in state.tools.items() if key != oldest.id}
-    return (
-        attrs.evolve(state, tools=tools, ended=state.ended | {oldest.id}),
-        (ToolCompleted(tool_call_id=oldest.id, details=oldest.details()),),
-    )
-
-
-def _plan(update: Update) -> tuple[DriverEvent, ...]:
-    entries = update.get("entries")
-    steps = [entry for entry in entries if isinstance(entry, Mapping)] if isinstance(entries, list) else []
-    now = next((step for step in steps if step.get("status") == "in_progress"), None)
-    if now is None:
-        return ()
-    done = sum(step.get("status") == "completed" for step in steps)
-    return (Notice(code="plan", text=f"Plan, {done} of {len(steps)} done: {short(now.get('content'), 200)}"),)
