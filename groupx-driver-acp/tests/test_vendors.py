@@ -73,7 +73,6 @@ async def test_a_fourth_agent_is_a_row_and_nothing_else(lab):
         agent_names=("parrot-agent",),
         hint="Buy one.",
         login_hint="Speak to it.",
-        evidence="scripted",
     )
     one = lab(parrot)
 
@@ -143,7 +142,7 @@ async def test_a_session_that_never_carried_a_prompt_is_not_asked_for(lab):
         ("hermes", "model401", "without asking its model: HTTP 401: fake error 401"),
         ("grok", "model401", "Internal error: Unauthorized (401) from http://127.0.0.1/v1"),
         ("hermes", "stop refusal", "refused the prompt"),
-        ("kimi", "stop cancelled", "although nobody cancelled it"),
+        ("kimi", "stop cancelled", "although nobody asked it to"),
     ],
 )
 async def test_a_native_ending_without_an_answer_is_a_failed_turn(lab, vendor, prompt, reason):

@@ -85,18 +85,14 @@ def usage_of(profile: Profile, result: Any, totals: Totals) -> tuple[UsageReport
 def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], asked: Asked) -> Terminal:
     reason = result.get("stopReason")
     if reason == "cancelled":
-        return (
-            TurnCancelled() if asked.cancel else _failed("The agent ended the turn as cancelled although nobody cancelled it.")
-        )
+        return TurnCancelled() if asked.cancel else _failed("The agent cancelled the turn although nobody asked it to.")
     if isinstance(reason, str) and reason in KEPT_REASONS:
-        return TurnCompleted(reason=str(reason))
+        return TurnCompleted(reason=reason)
     if reason == "refusal":
         return _failed(_said("The agent refused the prompt", state))
     if reason != "end_turn":
         shown = short(reason, MAX_NAME_CHARACTERS) or "nothing"
-        return TurnFailed(
-            code=INVALID, delivery=Delivery.DELIVERED, reason=f"The agent ended the turn with the unknown stop reason {shown}."
-        )
+        return _failed(f"The agent ended the turn with the unknown stop reason {shown}.", INVALID)
     missing = _missing_answer(profile, state, result)
     if missing is None:
         return TurnCompleted()
@@ -118,8 +114,8 @@ def _said(sentence: str, state: TurnState) -> str:
     return f"{sentence}: {said}" if said else f"{sentence}."
 
 
-def _failed(reason: str) -> TurnFailed:
-    return TurnFailed(code=FAILED, delivery=Delivery.DELIVERED, reason=reason)
+def _failed(reason: str, code: str = FAILED) -> TurnFailed:
+    return TurnFailed(code=code, delivery=Delivery.DELIVERED, reason=reason)
 
 
 def _interaction(asked: Asked) -> TurnFailed | None:

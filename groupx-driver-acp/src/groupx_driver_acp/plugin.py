@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from groupx_host.model.agents import Command
     from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
 
+DEMO_COMMAND = "groupx_driver_acp.demo.command:demo"
+
 
 def driver_spec(profile: Profile) -> DriverSpec:
     """The host's record of a row; a further agent needs its row and this."""
@@ -59,7 +61,7 @@ def groupx_commands() -> Iterable[LazyCommand]:
     return [
         LazyCommand(
             name="demo",
-            help="Open a room with three demo agents; needs no account.",
-            target="groupx_driver_acp.demo.command:demo",
+            help="A room with three demo agents, without an account.",
+            target=DEMO_COMMAND,
         )
     ]

@@ -22,7 +22,7 @@ async def probe_agent(profile: Profile, context: ProbeContext) -> ProbeReport:
             diagnostics=Diagnostics(),
         ),
     )
-    facts = {"program": context.command.path, "evidence": profile.evidence}
+    facts = {"program": context.command.path}
     try:
         session = await driver.open(OpenSession(workdir=context.scratch, binding_id="probe"))
     except GroupXError as problem:

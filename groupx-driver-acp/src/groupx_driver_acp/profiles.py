@@ -1,7 +1,7 @@
 """The profile table: everything that differs between ACP agents, as data.
 
 The session has one code path and asks the row. An agent that is not here yet needs a row and scenarios, nothing else. What a
-row says about a CLI was seen by running it; a row's ``evidence`` says how far this package has proven it itself.
+row says about a CLI was seen by running it.
 """
 
 from collections.abc import Callable, Mapping
@@ -42,7 +42,6 @@ class Profile:
         list_before_load: Whether a load of an unknown session succeeds falsely, so that ``session/list`` decides.
         mcp_unadvertised: Whether HTTP servers work although ``mcpCapabilities`` does not say so.
         quiet_auth: Methods of ``authenticate`` that need no person.
-        gentle_exit: Whether closing stdin ends the process soon enough to wait for it.
         settle_ms: Silence that must follow a turn before the next prompt, because late updates are known.
         usage: Where the prompt's result reports tokens: ``usage`` of this turn, of the session in ``total``, or ``_meta``.
         no_answer: How an ``end_turn`` without an answer looks: neither text nor tool came, or the result has no ``usage``.
@@ -62,14 +61,12 @@ class Profile:
     arguments: tuple[str | OptionalFlag, ...]
     hint: str
     login_hint: str
-    evidence: str
     mode: str | None = None
     agent_names: tuple[str, ...] = ()
     resume_replays: bool = False
     list_before_load: bool = False
     mcp_unadvertised: bool = False
     quiet_auth: tuple[str, ...] = ()
-    gentle_exit: bool = True
     settle_ms: int = 100
     usage: Literal["result", "total", "meta"] | None = "result"
     no_answer: Literal["silent", "no_usage"] | None = None
@@ -99,7 +96,6 @@ GROK: Final = Profile(
     max_prompt_characters=95_000,
     hint="Install it with `npm install -g @xai-official/grok`, or set the full path of grok; `grok --version` shows whether it runs.",
     login_hint="Run `grok` once and sign in, or set XAI_API_KEY before starting GroupX.",
-    evidence="scripted",
 )
 KIMI: Final = Profile(
     name="kimi",
@@ -114,7 +110,6 @@ KIMI: Final = Profile(
     mcp_tool_timeout=60.0,
     hint="Install it with `npm install -g @moonshot-ai/kimi-code` (Node.js 22.19); the retired Python package kimi-cli ends at once.",
     login_hint="Run `kimi --login` in a terminal, or set KIMI_MODEL_NAME, KIMI_MODEL_API_KEY and KIMI_MODEL_BASE_URL.",
-    evidence="scripted",
 )
 HERMES: Final = Profile(
     name="hermes",
@@ -127,8 +122,6 @@ HERMES: Final = Profile(
     resume_replays=True,
     list_before_load=True,
     mcp_unadvertised=True,
-    # It finishes a running turn first and can take longer than any close may.
-    gentle_exit=False,
     usage="total",
     no_answer="no_usage",
     tool_cancel_poisons=True,
@@ -136,6 +129,5 @@ HERMES: Final = Profile(
     environment={"PYTHONIOENCODING": "utf-8"},
     hint="Install it alone in an environment with `pip install 'hermes-agent[acp,mcp]'`; `hermes acp --check` shows whether it runs.",
     login_hint="Run `hermes setup` in a terminal to choose a model provider.",
-    evidence="scripted",
 )
 PROFILES: Final = (GROK, KIMI, HERMES)

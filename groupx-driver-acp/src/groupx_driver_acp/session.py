@@ -57,7 +57,6 @@ class AcpSession:
         self._stopping: set[asyncio.Task[None]] = set()
         connection.on_update = self._update
         connection.on_interaction = self._interaction
-        connection.wait_for_room = self._wait_for_room
 
     @property
     def usable(self) -> bool:
@@ -79,6 +78,7 @@ class AcpSession:
                 yield TurnCancelled(delivery=Delivery.NOT_DELIVERED)
                 return
             turn.sent = True
+            self._connection.wait_for_room = turn.wait_for_room
             prompting = asyncio.create_task(self._prompt(turn, prompt), name=f"acp prompt {request.turn_id}")
             async for event in turn.events():
                 yield event
@@ -109,13 +109,9 @@ class AcpSession:
     async def close(self) -> None:
         """End the process tree; a running turn ends as interrupted."""
         self._condemned = self._condemned or CLOSE_REASON
-        busy = self._turn is not None and self._turn.running
         if self._turn is not None:
             self._turn.lost(CLOSE_REASON)
-        if busy and not self._profile.gentle_exit:
-            await self._connection.kill()
-        else:
-            await self._connection.close(self._timeouts.close_ms / 1000)
+        await self._connection.close(self._timeouts.close_ms / 1000)
 
     async def _not_ready(self) -> str | None:
         """Wait until the agent is silent; a reason why no prompt may be sent, or none."""
@@ -197,7 +193,3 @@ class AcpSession:
         if turn is not None and turn.running:
             turn.asked = attrs.evolve(turn.asked, interaction=turn.asked.interaction or method)
             self._stop(turn)
-
-    async def _wait_for_room(self) -> None:
-        if self._turn is not None:
-            await self._turn.wait_for_room()

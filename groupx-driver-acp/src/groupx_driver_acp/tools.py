@@ -6,15 +6,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from groupx_driver_acp.bounded import (
-    MAX_INPUT_CHARACTERS,
-    MAX_NAME_CHARACTERS,
-    MAX_OUTPUT_CHARACTERS,
-    MAX_TITLE_CHARACTERS,
-    data_of,
-    short,
-    text_of,
-)
+from groupx_driver_acp import bounded
 
 MAX_BLOCKS = 64
 """Content blocks of one update that are read."""
@@ -33,7 +25,7 @@ class ToolCall:
     title: str | None = None
     kind: str | None = None
     input: Any = None
-    output: str | None = None
+    output: Any = None
 
     def details(self) -> Mapping[str, Any]:
         """The record's data, without what is unknown."""
@@ -43,55 +35,46 @@ class ToolCall:
 
 def started_call(call_id: str, update: Mapping[str, Any]) -> ToolCall:
     """A call out of the first update that names it."""
-    title = short(update.get("title"), MAX_TITLE_CHARACTERS)
-    name = _declared_name(update) or title.partition(":")[0] or short(update.get("kind"), MAX_NAME_CHARACTERS) or "tool"
-    return merge_call(ToolCall(id=call_id, name=short(name, MAX_NAME_CHARACTERS)), update)
+    title = bounded.short(update.get("title"), bounded.MAX_TITLE_CHARACTERS)
+    name = (
+        _declared_name(update)
+        or title.partition(":")[0]
+        or bounded.short(update.get("kind"), bounded.MAX_NAME_CHARACTERS)
+        or "tool"
+    )
+    return merge_call(ToolCall(id=call_id, name=bounded.short(name, bounded.MAX_NAME_CHARACTERS)), update)
 
 
 def merge_call(call: ToolCall, update: Mapping[str, Any]) -> ToolCall:
     """The same call with what a further update adds; an update never takes anything away."""
-    changes: dict[str, Any] = {}
-    if title := short(update.get("title"), MAX_TITLE_CHARACTERS):
-        changes["title"] = title
-    if kind := short(update.get("kind"), MAX_NAME_CHARACTERS):
-        changes["kind"] = kind
-    if update.get("rawInput") not in (None, {}, ""):
-        changes["input"] = data_of(update["rawInput"], MAX_INPUT_CHARACTERS)
-    return attrs.evolve(call, **changes) if changes else call
+    title = bounded.short(update.get("title"), bounded.MAX_TITLE_CHARACTERS)
+    kind = bounded.short(update.get("kind"), bounded.MAX_NAME_CHARACTERS)
+    given = update.get("rawInput")
+    known = bounded.data_of(given, bounded.MAX_INPUT_CHARACTERS) if given else call.input
+    return attrs.evolve(call, title=title or call.title, kind=kind or call.kind, input=known)
 
 
-def output_of(update: Mapping[str, Any]) -> str | None:
+def output_of(update: Mapping[str, Any]) -> Any:
     """What a call gave, from the content of the update that ends it or, without content, from its raw output."""
     blocks = update.get("content")
-    texts = [_block_text(block) for block in blocks[:MAX_BLOCKS]] if isinstance(blocks, list) else []
-    text = "\n".join(part for part in texts if part)
-    if text:
-        return text_of(text, MAX_OUTPUT_CHARACTERS)
+    text = "\n".join(filter(None, map(_block_text, blocks[:MAX_BLOCKS]))) if isinstance(blocks, list) else ""
     raw = update.get("rawOutput")
-    if raw in (None, "", {}):
-        return None
-    value = data_of(_readable(raw), MAX_OUTPUT_CHARACTERS)
-    return value if isinstance(value, str) else text_of(str(value), MAX_OUTPUT_CHARACTERS)
+    return bounded.data_of(text or _readable(raw), bounded.MAX_OUTPUT_CHARACTERS) if text or raw else None
 
 
 def reads_as_failure(update: Mapping[str, Any]) -> bool:
     """Whether a call that says ``completed`` gave an exit code other than zero."""
     raw = update.get("rawOutput")
-    if not isinstance(raw, Mapping):
-        return False
-    codes = [raw[key] for key in EXIT_KEYS if key in raw]
+    codes = [raw.get(key) for key in EXIT_KEYS] if isinstance(raw, Mapping) else []
     return any(isinstance(code, int) and code != 0 for code in codes)
 
 
 def _declared_name(update: Mapping[str, Any]) -> str:
+    """The tool's own name, which agents put under a key of their vendor; the shape below it is the same."""
     meta = update.get("_meta")
-    if not isinstance(meta, Mapping):
-        return ""
-    # Agents put the tool's own name under a key of their vendor; the shape below it is the same.
-    for key, entry in meta.items():
-        if str(key).rpartition("/")[2] == "tool" and isinstance(entry, Mapping):
-            return short(entry.get("name"), MAX_NAME_CHARACTERS)
-    return ""
+    entries = meta.items() if isinstance(meta, Mapping) else ()
+    named = [entry for key, entry in entries if str(key).rpartition("/")[2] == "tool" and isinstance(entry, Mapping)]
+    return bounded.short(named[0].get("name"), bounded.MAX_NAME_CHARACTERS) if named else ""
 
 
 def _block_text(block: Any) -> str:
@@ -101,7 +84,7 @@ def _block_text(block: Any) -> str:
     if isinstance(inner, Mapping) and isinstance(inner.get("text"), str):
         return str(inner["text"])
     if block.get("type") == "diff":
-        return f"changed {short(block.get('path'), MAX_TITLE_CHARACTERS)}"
+        return f"changed {bounded.short(block.get('path'), bounded.MAX_TITLE_CHARACTERS)}"
     return ""
 
 

@@ -38,5 +38,4 @@ DEMO: Final = Profile(
     find=find_demo_agent,
     hint="The demo agent is part of groupx-driver-acp; its command is a name: ada, grace or linus.",
     login_hint="The demo agent needs no login.",
-    evidence="verified",
 )
