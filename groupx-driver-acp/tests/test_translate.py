@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groupx_driver_acp.translate import MAX_OPEN_TOOLS, TurnState, finish, next_turn, translate
+from groupx_driver_acp.translate import MAX_ENDED_TOOLS, MAX_OPEN_TOOLS, TurnState, finish, next_turn, translate
 from groupx_host.model.limits import MAX_TOOL_DETAIL_CHARACTERS
 from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta, ToolCompleted, ToolProgressed, ToolStarted
 
@@ -166,6 +166,24 @@ def test_a_late_update_of_an_open_tool_does_not_open_it_in_the_next_turn():
     _, events = play(GROK_SHELL[2:], next_turn(state))
 
     assert events == []
+
+
+def test_an_agent_that_numbers_its_tools_anew_in_each_turn_shows_them_in_each():
+    state, _ = play(HERMES_SHELL)
+
+    again, events = play(HERMES_SHELL, next_turn(state))
+
+    assert [type(event) for event in events] == [ToolStarted, ToolCompleted]
+    assert play(HERMES_SHELL, again)[1] == []
+
+
+def test_remembered_ids_are_bounded():
+    calls = [{"sessionUpdate": "tool_call", "toolCallId": f"t{n}", "status": "completed"} for n in range(MAX_ENDED_TOOLS + 50)]
+
+    state, events = play([*calls, {"sessionUpdate": "tool_call", "toolCallId": "x" * 9_000}])
+
+    assert len(events) == 2 * len(calls)
+    assert len(state.ended) <= MAX_ENDED_TOOLS
 
 
 def test_argument_text_that_kimi_streams_as_content_is_no_output():

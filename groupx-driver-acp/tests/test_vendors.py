@@ -394,3 +394,17 @@ async def test_one_session_cancels_without_touching_another(lab):
     assert not other.task.done()
     await second.cancel(other.turn_id)
     assert await other.end() == TurnCancelled()
+
+
+async def test_a_second_prompt_never_leaves_while_a_turn_runs(lab):
+    hermes = lab("hermes")
+    session = await hermes.open()
+    running = hermes.start(session, "hang")
+    await running.until(lambda turn: turn.text)
+
+    second = await hermes.run(session, "say too early")
+
+    assert (second.events[-1].delivery, second.text) == (Delivery.NOT_DELIVERED, "")
+    assert hermes.methods().count("session/prompt") == 1
+    await session.cancel(running.turn_id)
+    assert await running.end() == TurnCancelled()

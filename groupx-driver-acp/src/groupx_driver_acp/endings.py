@@ -16,8 +16,6 @@ from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnComple
 from groupx_host.wire.jsonrpc import RpcError
 
 FAILED = "TURN_FAILED"
-INVALID = "PROTOCOL_INVALID_MESSAGE"
-INTERACTION = "UNEXPECTED_NATIVE_INTERACTION"
 AUTHENTICATION_REQUIRED = -32000
 REJECTIONS = frozenset({-32600, -32601, -32602})
 """JSON-RPC codes of a request that was refused before any work: the prompt was not taken."""
@@ -92,7 +90,7 @@ def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], ask
         return _failed(_said("The agent refused the prompt", state))
     if reason != "end_turn":
         shown = short(reason, MAX_NAME_CHARACTERS) or "nothing"
-        return _failed(f"The agent ended the turn with the unknown stop reason {shown}.", INVALID)
+        return _failed(f"The agent ended the turn with the unknown stop reason {shown}.", "PROTOCOL_INVALID_MESSAGE")
     missing = _missing_answer(profile, state, result)
     if missing is None:
         return TurnCompleted()
@@ -122,7 +120,7 @@ def _interaction(asked: Asked) -> TurnFailed | None:
     if asked.interaction is None:
         return None
     return TurnFailed(
-        code=INTERACTION,
+        code="UNEXPECTED_NATIVE_INTERACTION",
         delivery=Delivery.DELIVERED,
         reason=f"The agent asked for a person ({asked.interaction}), which was declined.",
         hint="Agents run unrestricted here; look at the agent's own settings for what made it ask.",

@@ -66,7 +66,10 @@ async def open_session(connection: Connection, profile: Profile, request: OpenSe
         if lost is None:
             loaded = introduced.continues_by(profile) == "session/load"
             return Opened(session_id=request.resume, introduced=introduced, resumed=True, loaded=loaded)
-    result = await _authenticated(connection, profile, introduced, "session/new", place)
+    try:
+        result = await _authenticated(connection, profile, introduced, "session/new", place)
+    except Refused as refused:
+        raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.hint) from None
     session_id = result.get("sessionId")
     if not isinstance(session_id, str) or not session_id:
         raise ProtocolInvalidMessage(f"{profile.title} opened a session without naming it.", profile.hint)
@@ -140,9 +143,7 @@ async def _authenticated(
         return _mapping(await connection.request(method, params))
     except Refused as refused:
         if refused.code != AUTHENTICATION_REQUIRED:
-            if method != "session/new":
-                raise
-            raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.hint) from None
+            raise
         if not introduced.quiet_auth:
             raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.login_hint) from None
     try:

@@ -45,28 +45,18 @@ class LiveTurn:
         """Whether the prompt left and the native turn has not ended."""
         return self.sent and self.ending is None
 
-    @property
-    def delivery(self) -> Delivery:
-        """What is known about the prompt while the turn has not ended natively."""
-        if not self.sent:
-            return Delivery.NOT_DELIVERED
-        return Delivery.DELIVERED if self._started else Delivery.UNKNOWN
-
     def update(self, update: Update) -> None:
         """Take one native update."""
-        if not self.running:
-            return
-        self.state, events = translate(self.state, update)
-        if events:
-            self._put(events)
+        if self.running:
+            self.state, events = translate(self.state, update)
+            self._put(*events)
 
     def answered(self, result: Any) -> None:
         """The prompt's result came."""
-        if not self.running:
-            return
-        used, self.totals = usage_of(self._profile, result, self.totals)
-        ending = judge_result(self._profile, self.state, result, self.asked)
-        self._end(attrs.evolve(ending, usage=used))
+        if self.running:
+            used, self.totals = usage_of(self._profile, result, self.totals)
+            ending = judge_result(self._profile, self.state, result, self.asked)
+            self._end(attrs.evolve(ending, usage=used))
 
     def refused(self, error: RpcError) -> None:
         """The prompt was answered with an error."""
@@ -76,7 +66,9 @@ class LiveTurn:
     def lost(self, reason: str) -> None:
         """The process is gone or was given up; whether the native turn finished is not known."""
         if self.ending is None:
-            self._end(Ending(terminal=TurnInterrupted(delivery=self.delivery, reason=reason), condemned=reason))
+            sent = Delivery.DELIVERED if self._started else Delivery.UNKNOWN
+            delivery = sent if self.sent else Delivery.NOT_DELIVERED
+            self._end(Ending(terminal=TurnInterrupted(delivery=delivery, reason=reason), condemned=reason))
 
     async def events(self) -> AsyncIterator[DriverEvent]:
         """What arrived, in order, until the native end; the terminal is not among it."""
@@ -98,18 +90,17 @@ class LiveTurn:
     def _end(self, ending: Ending) -> None:
         completed = isinstance(ending.terminal, TurnCompleted)
         self.state, closing = finish(self.state, failed=not completed)
+        self._put(*closing)
         if completed and not self._started:
             # An answer without one update still proves that the prompt arrived.
-            self._put(())
-        if closing:
-            self._put(closing)
+            self._waiting.append(NativeStarted())
         self.ending = ending
         self.native_end.set()
         self._arrived.set()
         self._taken.set()
 
-    def _put(self, events: tuple[DriverEvent, ...]) -> None:
-        if not self._started:
+    def _put(self, *events: DriverEvent) -> None:
+        if events and not self._started:
             self._started = True
             self._waiting.append(NativeStarted())
         self._waiting.extend(events)

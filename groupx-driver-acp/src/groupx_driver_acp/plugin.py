@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from groupx_host.model.agents import Command
     from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
 
-DEMO_COMMAND = "groupx_driver_acp.demo.command:demo"
-
 
 def driver_spec(profile: Profile) -> DriverSpec:
     """The host's record of a row; a further agent needs its row and this."""
@@ -60,8 +58,6 @@ def groupx_commands() -> Iterable[LazyCommand]:
     """``groupx demo``."""
     return [
         LazyCommand(
-            name="demo",
-            help="A room with three demo agents, without an account.",
-            target=DEMO_COMMAND,
+            name="demo", help="A room with three demo agents; needs no account.", target="groupx_driver_acp.demo.command:demo"
         )
     ]

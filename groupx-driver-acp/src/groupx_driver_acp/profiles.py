@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from groupx_host.model.agents import Command
     from groupx_host.wire.executables import ResolvedCommand
 
-CANCELLED_OUTCOME: Final[Mapping[str, Any]] = {"outcome": {"outcome": "cancelled"}}
 INTERACTIONS: Final[Mapping[str, Mapping[str, Any] | None]] = {
-    "session/request_permission": CANCELLED_OUTCOME,
+    "session/request_permission": {"outcome": {"outcome": "cancelled"}},
     "session/elicitation": {"action": "cancel"},
     "elicitation/create": {"action": "cancel"},
 }

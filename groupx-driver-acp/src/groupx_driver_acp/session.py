@@ -65,10 +65,12 @@ class AcpSession:
 
     async def run(self, request: TurnRequest) -> AsyncIterator[DriverEvent]:
         """Run one turn, as the host's `Session` says."""
-        turn = self._turn = LiveTurn(request.turn_id, self._profile, next_turn(self._state), self._totals)
+        turn, before = LiveTurn(request.turn_id, self._profile, next_turn(self._state), self._totals), self._turn
         prompting: asyncio.Task[None] | None = None
+        if before is None or not before.running:
+            self._turn = turn
         try:
-            problem = await self._not_ready()
+            problem = await self._not_ready(before)
             if problem is not None:
                 yield TurnFailed(code=FAILED, delivery=Delivery.NOT_DELIVERED, reason=problem)
                 return
@@ -113,9 +115,11 @@ class AcpSession:
             self._turn.lost(CLOSE_REASON)
         await self._connection.close(self._timeouts.close_ms / 1000)
 
-    async def _not_ready(self) -> str | None:
-        """Wait until the agent is silent; a reason why no prompt may be sent, or none."""
+    async def _not_ready(self, before: LiveTurn | None) -> str | None:
+        """Wait until the turn before is over and the agent is silent; a reason why no prompt may be sent, or none."""
         started = time.monotonic()
+        if before is not None and before.running:
+            return "Another turn is running in this session."
         while self.usable:
             now = time.monotonic()
             left = self._last_update + self._quiet_ms / 1000 - now
@@ -153,10 +157,10 @@ class AcpSession:
                 if turn.running:
                     await self._connection.notify("session/cancel", {"sessionId": self.native_ref})
                 await turn.native_end.wait()
-        except (TimeoutError, Gone):
-            reason = f"The agent did not end the turn within {seconds:g} s of the cancel, so its process was ended."
-            await self._condemn(reason)
-            turn.lost(reason)
+        except (TimeoutError, Gone) as problem:
+            late = f"The agent did not end the turn within {seconds:g} s of the cancel, so its process was ended."
+            turn.lost(str(problem) if isinstance(problem, Gone) else late)
+            await self._condemn(late)
 
     async def _condemn(self, reason: str) -> None:
         if self._condemned is None:
@@ -165,15 +169,14 @@ class AcpSession:
         await self._connection.kill()
 
     async def _leave(self, turn: LiveTurn, prompting: asyncio.Task[None] | None) -> None:
-        if self._turn is turn:
-            self._turn = None
         if turn.running:
             # Nobody listens any more, and the next prompt must not overlap.
             turn.lost("The turn was given up by its reader.")
             await asyncio.shield(self._condemn("a turn was given up while it ran"))
         if prompting is not None and not prompting.done():
             prompting.cancel()
-        self._state, self._totals = turn.state, turn.totals
+        if self._turn is turn:
+            self._turn, self._state, self._totals = None, turn.state, turn.totals
         if turn.sent:
             self._last_update = time.monotonic()
 

@@ -5,6 +5,7 @@ and what was said (bounded).
 """
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import attrs
@@ -12,37 +13,38 @@ from attrs import frozen
 
 from groupx_driver_acp.bounded import MAX_REASON_CHARACTERS
 from groupx_driver_acp.tools import ToolCall, merge_call, output_of, reads_as_failure, started_call
-from groupx_host.model.limits import MAX_TOOLS_PER_TURN
 from groupx_host.model.text import clean_text
-from groupx_host.plugin.driver_events import (
-    DriverEvent,
-    ReasoningDelta,
-    TextDelta,
-    ToolCompleted,
-    ToolProgressed,
-    ToolStarted,
-)
+from groupx_host.plugin.driver_events import DriverEvent, ReasoningDelta, TextDelta, ToolCompleted, ToolProgressed, ToolStarted
 
 Update = Mapping[str, Any]
 MAX_OPEN_TOOLS = 256
 """Open tool calls of one turn; a further one is not shown while as many are open."""
+MAX_ENDED_TOOLS = 4_000
+"""Closed tool calls whose ids are remembered, to tell a late update."""
+MAX_ID_CHARACTERS = 256
 
 
 @frozen(kw_only=True)
 class TurnState:
-    """What the updates so far amount to. ``said`` is the start of the answer; ``ended`` are the ids of closed tools."""
+    """What the updates so far amount to.
+
+    Attributes:
+        tools: Open calls by their id.
+        ended: Ids of this turn's closed calls; nothing opens them again.
+        stale: Ids of the turn before; an update of one is late, but agents that count anew may start one.
+        said: The start of the answer.
+    """
 
     tools: Mapping[str, ToolCall] = attrs.field(factory=dict)
     ended: frozenset[str] = frozenset()
+    stale: frozenset[str] = frozenset()
     said: str = ""
     used_tool: bool = False
 
 
 def next_turn(state: TurnState) -> TurnState:
-    """The state to start another turn with: closed tools stay closed, so that a late update cannot open one again."""
-    ended = state.ended | state.tools.keys()
-    # Bounded: only the turn before can still send something late.
-    return TurnState(ended=ended if len(ended) <= MAX_TOOLS_PER_TURN else frozenset())
+    """The state to start another turn with."""
+    return TurnState(stale=state.ended | state.tools.keys())
 
 
 def translate(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEvent, ...]]:
@@ -61,7 +63,7 @@ def finish(state: TurnState, *, failed: bool) -> tuple[TurnState, tuple[DriverEv
     events = tuple(
         ToolCompleted(tool_call_id=call.id, is_error=failed, details=call.details()) for call in state.tools.values()
     )
-    return attrs.evolve(state, tools={}, ended=state.ended | state.tools.keys()), events
+    return attrs.evolve(state, tools={}, ended=_ended(state, state.tools.keys())), events
 
 
 def _chunk(state: TurnState, update: Update, *, thought: bool) -> tuple[TurnState, tuple[DriverEvent, ...]]:
@@ -79,7 +81,9 @@ def _chunk(state: TurnState, update: Update, *, thought: bool) -> tuple[TurnStat
 
 def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEvent, ...]]:
     call_id = update.get("toolCallId")
-    if not isinstance(call_id, str) or not call_id or call_id in state.ended:
+    if not isinstance(call_id, str) or not 0 < len(call_id) <= MAX_ID_CHARACTERS or call_id in state.ended:
+        return state, ()
+    if call_id in state.stale and update.get("sessionUpdate") != "tool_call":
         return state, ()
     known = state.tools.get(call_id)
     events: list[DriverEvent] = []
@@ -96,7 +100,14 @@ def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEven
         is_error = status == "failed" or reads_as_failure(update)
         events.append(ToolCompleted(tool_call_id=call.id, is_error=is_error, details=details))
         tools = {key: tool for key, tool in state.tools.items() if key != call_id}
-        return attrs.evolve(state, tools=tools, ended=state.ended | {call_id}, used_tool=True), tuple(events)
+        return attrs.evolve(state, tools=tools, ended=_ended(state, {call_id}), used_tool=True), tuple(events)
     if known is not None:
         events.append(ToolProgressed(tool_call_id=call.id, details=call.details()))
-    return attrs.evolve(state, tools={**state.tools, call_id: call}, used_tool=True), tuple(events)
+    return attrs.evolve(state, tools={**state.tools, call_id: call}, stale=state.stale - {call_id}, used_tool=True), tuple(
+        events
+    )
+
+
+def _ended(state: TurnState, more: AbstractSet[str]) -> frozenset[str]:
+    ended = state.ended | more
+    return ended if len(ended) <= MAX_ENDED_TOOLS else frozenset(more)
