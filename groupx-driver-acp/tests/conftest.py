@@ -12,8 +12,8 @@ import pytest_asyncio
 
 from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.driver import AcpDriver
+from groupx_driver_acp.plugin import driver_spec
 from groupx_driver_acp.profiles import PROFILES
-from groupx_driver_acp.resolving import resolve_command
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.driver_events import TextDelta, TurnCancelled, TurnCompleted, TurnFailed, TurnInterrupted
@@ -99,7 +99,7 @@ class Lab:
     def driver(self):
         command = self.command or ResolvedCommand((sys.executable, str(VENDOR), self.profile.name), "vendor")
         if self.profile is DEMO:
-            command = resolve_command(DEMO, Command("ada"), PlatformFacts.current(os.environ))
+            command = driver_spec(DEMO).resolve(Command("ada"), PlatformFacts.current(os.environ))
         environment = {
             **os.environ,
             "VENDOR_LOG": str(self.log_file),

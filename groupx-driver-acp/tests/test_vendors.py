@@ -68,7 +68,6 @@ async def test_a_fourth_agent_is_a_row_and_nothing_else(lab):
         name="parrot",
         title="Parrot",
         profile_id="parrot/1",
-        executables=("parrot",),
         arguments=("--squawk",),
         agent_names=("parrot-agent",),
         hint="Buy one.",

@@ -17,7 +17,6 @@ from groupx_host.errors import AdapterStartFailed, NativePolicyBlocked, Protocol
 from groupx_host.plugin.drivers import Diagnostics, McpEndpoint, OpenSession
 
 PROTOCOL_VERSION = 1
-MCP_SERVER_NAME = "groupx"
 MAX_LIST_PAGES = 50
 """Pages of ``session/list`` that are read for one session id."""
 CLIENT: Mapping[str, Any] = {
@@ -179,7 +178,7 @@ def _servers(
         diagnostics.note("room tools left out: the agent does not take MCP servers over HTTP")
         return []
     headers = [{"name": name, "value": value} for name, value in endpoint.headers.items()]
-    return [{"type": "http", "name": MCP_SERVER_NAME, "url": endpoint.url, "headers": headers}]
+    return [{"type": "http", "name": "groupx", "url": endpoint.url, "headers": headers}]
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:

@@ -28,16 +28,18 @@ def driver_spec(profile: Profile) -> DriverSpec:
         return await probe_agent(profile, context)
 
     def resolve(command: "Command", facts: "PlatformFacts") -> "ResolvedCommand":
-        from groupx_driver_acp.resolving import resolve_command  # noqa: PLC0415  # see above
+        from groupx_host.wire.executables import resolve_command  # noqa: PLC0415  # see above
 
-        return resolve_command(profile, command, facts)
+        if profile.find is not None:
+            return profile.find(command)
+        return resolve_command(command.executable, command.prefix_args, facts, advice=profile.hint)
 
     return DriverSpec(
         name=profile.name,
         title=profile.title,
         protocol="acp",
         profile_id=profile.profile_id,
-        executables=profile.executables,
+        executables=profile.executables or (profile.name,),
         resolve=resolve,
         create=create,
         probe=probe,

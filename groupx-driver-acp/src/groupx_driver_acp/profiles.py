@@ -34,6 +34,7 @@ class Profile:
     """One row: how one ACP agent is started, opened, asked, cancelled and judged.
 
     Attributes:
+        executables: Names under which the program is looked for; the row's name when there is none.
         arguments: What follows the program in argv; the fixed unrestricted profile, with ``mode``.
         mode: The session mode to set after every new, load and resume; none when the arguments do it.
         agent_names: Names that ``agentInfo`` may say; empty when the agent sends none.
@@ -56,10 +57,10 @@ class Profile:
     name: str
     title: str
     profile_id: str
-    executables: tuple[str, ...]
     arguments: tuple[str | OptionalFlag, ...]
     hint: str
     login_hint: str
+    executables: tuple[str, ...] = ()
     mode: str | None = None
     agent_names: tuple[str, ...] = ()
     resume_replays: bool = False
@@ -82,7 +83,6 @@ GROK: Final = Profile(
     name="grok",
     title="Grok",
     profile_id="grok.bypass-permissions/1",
-    executables=("grok",),
     arguments=(
         *("--no-auto-update", "--permission-mode", "bypassPermissions", "--sandbox", "off", "--no-plan", "agent"),
         OptionalFlag(flag="--no-leader", help_arguments=("agent", "--help")),
@@ -100,7 +100,6 @@ KIMI: Final = Profile(
     name="kimi",
     title="Kimi Code",
     profile_id="kimi.mode-auto/1",
-    executables=("kimi",),
     arguments=("acp",),
     mode="auto",
     agent_names=("Kimi Code CLI",),
@@ -114,7 +113,6 @@ HERMES: Final = Profile(
     name="hermes",
     title="Hermes",
     profile_id="hermes.yolo-dont-ask/1",
-    executables=("hermes",),
     arguments=("--yolo", "acp"),
     mode="dont_ask",
     agent_names=("hermes-agent",),
