@@ -115,14 +115,20 @@ class Outbox:
         self._bytes += grown
         return True
 
-    def take_until(self, seq: int) -> Iterator[bytes]:
+    def is_due(self, seq: int) -> bool:
+        """Whether a transient may go once durable events up to ``seq`` are written."""
+        return bool(self._queue) and self._queue[0].after_seq <= seq
+
+    def take_until(self, seq: int) -> list[bytes]:
         """Frames that may go once durable events up to ``seq`` are written; they leave the outbox."""
+        frames: list[bytes] = []
         while self._queue and self._queue[0].after_seq <= seq:
             queued = self._queue.popleft()
             self._bytes -= queued.size
             if queued.key is not None and self._newest.get(queued.key) is queued:
                 del self._newest[queued.key]
-            yield queued.encode()
+            frames.append(queued.encode())
+        return frames
 
 
 def _delta_text(event: TransientEvent) -> str | None:
@@ -130,7 +136,7 @@ def _delta_text(event: TransientEvent) -> str | None:
     return text if event.type.endswith(DELTA_SUFFIX) and isinstance(text, str) else None
 
 
-def interleave(cursor: int, durables: Iterable[Durable], outbox: Outbox) -> Iterator[bytes]:
+def interleave(cursor: int, durables: Iterable[Durable], outbox: Outbox) -> list[bytes]:
     """Frames in their legal order: every transient as early as what it depends on allows.
 
     Args:
@@ -138,11 +144,13 @@ def interleave(cursor: int, durables: Iterable[Durable], outbox: Outbox) -> Iter
         durables: What follows it in the log, in order.
         outbox: The transients that wait; those that may go are taken.
     """
+    frames: list[bytes] = []
     for entry in durables:
-        yield from outbox.take_until(cursor)
+        if outbox.is_due(cursor):
+            frames += outbox.take_until(cursor)
         cursor = entry.seq
-        yield durable_frame(cursor, entry.frame)
-    yield from outbox.take_until(cursor)
+        frames.append(durable_frame(cursor, entry.frame))
+    return frames + outbox.take_until(cursor)
 
 
 def coalesced(frames: Sequence[bytes], max_bytes: int) -> Iterator[bytes]:

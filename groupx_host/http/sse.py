@@ -25,8 +25,8 @@ MAX_WRITE_SECONDS = 30.0
 MAX_WRITE_BYTES = 256 * 1024
 MAX_CLOSE_SECONDS = 2.0
 REPLAY_PAGE = 500
-PACE_SECONDS_PER_STREAM = 0.0001
-MAX_PACE_SECONDS = 0.02
+PACE_SECONDS_PER_STREAM = 0.00025
+MAX_PACE_SECONDS = 0.025
 UNPACED_STREAMS = 8
 
 STREAM_HEADERS: Headers = (
@@ -185,16 +185,21 @@ class EventStream:
             opening += resync_frame(self._cursor, self._streams.epoch, utc_now())
         await self._write(send, opening)
         while not self._over:
-            if await self._flush(send):
+            # Cleared before looking: what is rung while the look is under way is looked at again.
+            self.bell.clear()
+            if self._owes and await self._flush(send):
                 continue
             if self.heartbeat_due:
                 await self._write(send, HEARTBEAT)
             await self.bell.wait()
-            self.bell.clear()
+
+    @property
+    def _owes(self) -> bool:
+        return self._cursor < self._streams.tail.head or self.outbox.is_due(self._cursor)
 
     async def _flush(self, send: Send) -> bool:
         durables = await self._streams.tail.after(self._cursor, REPLAY_PAGE)
-        frames = list(interleave(self._cursor, durables, self.outbox))
+        frames = interleave(self._cursor, durables, self.outbox)
         for chunk in coalesced(frames, MAX_WRITE_BYTES):
             if self._gone:
                 return False

@@ -44,7 +44,12 @@ def answer(kind, message, held):
     method, request, params = message.get("method"), message.get("id"), message.get("params") or {}
     match method:
         case "initialize":
-            told = {"protocolVersion": 1, "agentCapabilities": {}, "agentInfo": {"name": "bench", "version": "1"}, "authMethods": []}
+            told = {
+                "protocolVersion": 1,
+                "agentCapabilities": {},
+                "agentInfo": {"name": "bench", "version": "1"},
+                "authMethods": [],
+            }
             send({"id": request, "result": told})
         case "session/new":
             send({"id": request, "result": {"sessionId": f"bench-{time.time_ns()}"}})

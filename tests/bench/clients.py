@@ -5,6 +5,7 @@ import json
 from urllib.parse import urlsplit
 
 REQUEST_SECONDS = 30
+MARK_WINDOW_BYTES = 256 * 1024
 STREAM_LIMIT_BYTES = 64 * 1024 * 1024
 
 
@@ -62,3 +63,19 @@ class Connection:
                 for line in frame.split(b"\n"):
                     if line.startswith(b"data:"):
                         yield line[5:]
+
+    async def raw_events(self, after, last, joined):
+        """Everything that the stream sends until it has sent the event ``last``, as one piece of bytes without the chunks' sizes.
+
+        Nothing is decoded while it comes: a hundred of these must cost less than what they measure.
+        """
+        self._writer.write(f"GET /api/events?afterSeq={after} HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode())
+        await self._head()
+        joined()
+        pieces, mark = [], b"id: %d\n" % last
+        while not pieces or mark not in pieces[-1][-MARK_WINDOW_BYTES:]:
+            size = int(await self._reader.readline(), 16)
+            if size == 0:
+                break
+            pieces.append(await self._reader.readexactly(size + 2))
+        return b"".join(piece[:-2] for piece in pieces)

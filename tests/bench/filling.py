@@ -20,9 +20,7 @@ def fill(path, events, actor_id):
     connection = sqlite3.connect(path, isolation_level=None)
     try:
         connection.execute("PRAGMA synchronous = OFF")
-        connection.execute(
-            "INSERT OR IGNORE INTO actors VALUES (?, 'agent', 'Bench', 1, ?, ?)", (actor_id, AT, AT)
-        )
+        connection.execute("INSERT OR IGNORE INTO actors VALUES (?, 'agent', 'Bench', 1, ?, ?)", (actor_id, AT, AT))
         first = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
         for start in range(0, events // EVENTS_PER_MESSAGE, BATCH_MESSAGES):
             count = min(BATCH_MESSAGES, events // EVENTS_PER_MESSAGE - start)
@@ -38,7 +36,9 @@ def _batch(connection, numbers, first, actor_id):
         message, turn = f"evt_bench{number:026d}", f"turn_bench{number:026d}"
         rows.extend(_events(number, message, turn, actor_id))
         seq = first + number * EVENTS_PER_MESSAGE
-        turns.append((turn, message, actor_id, f"corr_bench{number}", f"{message}q", seq + 2, f"{message}a", f"{message}t", AT, AT, AT))
+        turns.append(
+            (turn, message, actor_id, f"corr_bench{number}", f"{message}q", seq + 2, f"{message}a", f"{message}t", AT, AT, AT)
+        )
     connection.executemany(_EVENT, rows)
     connection.executemany(_TURN, turns)
     connection.execute("COMMIT")
@@ -49,7 +49,14 @@ def _events(number, message, turn, actor_id):
     web, groupx, agent = ("user:web", "user", "You"), ("system:groupx", "system", "GroupX"), (actor_id, "agent", "Bench")
     targets, nobody = json.dumps([actor_id]), "[]"
     attempt = {"turnId": turn, "attemptId": f"attempt_{number}"}
-    queued = {"turnId": turn, "sourceEventId": message, "targetActorId": actor_id, "adapterId": "bench", "transport": "structured", "hopCount": 0}
+    queued = {
+        "turnId": turn,
+        "sourceEventId": message,
+        "targetActorId": actor_id,
+        "adapterId": "bench",
+        "transport": "structured",
+        "hopCount": 0,
+    }
     ended = {"turnId": turn, "status": "completed", "responseEventId": f"{message}a"}
     for suffix, kind, actor, to, reply, cause, body in (
         ("", "message.created", web, targets, None, None, {"content": f"question {number}: " + "what is the plan? " * 6}),
@@ -59,4 +66,15 @@ def _events(number, message, turn, actor_id):
         ("a", "message.created", agent, nobody, message, turn, {"turnId": turn, "content": "this is the plan. " * 30}),
         ("t", "turn.completed", agent, nobody, message, f"{message}a", ended),
     ):
-        yield (f"{message}{suffix}", kind, *actor, to, reply, cause, correlation, AT, json.dumps(body), json.dumps({"sourceKind": "web"}))
+        yield (
+            f"{message}{suffix}",
+            kind,
+            *actor,
+            to,
+            reply,
+            cause,
+            correlation,
+            AT,
+            json.dumps(body),
+            json.dumps({"sourceKind": "web"}),
+        )

@@ -35,7 +35,9 @@ def write_room(folder, *, port, kinds, limits=None):
         found[name] = {"driver": "grok", "name": name, "command": str(script), "cwd": "."}
     path = folder / "groupx.json"
     settings = {"server": {"port": port}, "agents": found or {"off": {"driver": "grok", "command": "off", "enabled": False}}}
-    path.write_text(json.dumps(settings | {"limits": {"queuePerAgent": 10_000, "contextCharacters": 10_000_000, **(limits or {})}}))
+    path.write_text(
+        json.dumps(settings | {"limits": {"queuePerAgent": 10_000, "contextCharacters": 10_000_000, **(limits or {})}})
+    )
     return path
 
 

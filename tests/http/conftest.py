@@ -167,7 +167,7 @@ class RunningRoom:
 
         async def wait():
             async with asyncio.timeout(WAIT_SECONDS):
-                while not condition():  # noqa: ASYNC110 - the condition is the room's own state, which announces nothing
+                while not condition():
                     await asyncio.sleep(0)
 
         self.call(wait())
