@@ -17,6 +17,7 @@ import sys
 import time
 
 PR_SET_CHILD_SUBREAPER = 36
+MAX_INHERITED = 4_096
 SWEEPS = 200
 SWEEP_SECONDS = 0.02
 
@@ -25,6 +26,7 @@ def main() -> None:
     """Run ``argv[2:]`` under this process; ``argv[1]`` is the number of the socket."""
     control, command = int(sys.argv[1]), sys.argv[2:]
     os.set_inheritable(control, False)
+    _let_go_of_the_rest(control)
     _become_subreaper()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
@@ -83,6 +85,12 @@ def _let_go_of_the_pipes() -> None:
     for number in (0, 1, 2):
         os.dup2(nothing, number)
     os.close(nothing)
+
+
+def _let_go_of_the_rest(control: int) -> None:
+    """Some event loops leave further ends of the pipes open here; the program would inherit them and its end would not be seen."""
+    os.closerange(3, control)
+    os.closerange(control + 1, MAX_INHERITED)
 
 
 def _watch(control: int, bell: int, child: int) -> None:

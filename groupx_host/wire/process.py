@@ -193,6 +193,9 @@ class ManagedProcess:
         """Kill what is left, then let the guardian go: at the end of its socket it sweeps once more and ends itself."""
         self._closed = True
         kill(snapshot)
+        # A pending read defers the close under uvloop; the guardian must see the end now.
+        with contextlib.suppress(OSError):
+            self._control.shutdown(socket.SHUT_RDWR)
         self._control.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._guardian_gone(), KILL_SECONDS)
