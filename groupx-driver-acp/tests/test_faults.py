@@ -1,7 +1,9 @@
 """What the field has shown: noise, giant lines, odd bytes, silent deaths, children that outlive their agent."""
 
 import asyncio
+import importlib.util
 import os
+import sys
 
 import psutil
 import pytest
@@ -14,6 +16,7 @@ from groupx_host.plugin.driver_events import TextDelta, TurnCompleted, TurnInter
 from groupx_host.plugin.drivers import OpenSession, TurnRequest
 from groupx_host.plugin.launchers import Launcher
 from groupx_host.wire.executables import ResolvedCommand
+from groupx_host.wire.process import ManagedProcess
 
 
 async def test_noise_of_every_kind_is_skipped_and_noted(lab):
@@ -227,3 +230,28 @@ async def test_an_agent_that_never_falls_silent_gets_no_prompt(lab, monkeypatch)
     assert turn.events[-1].delivery is Delivery.NOT_DELIVERED
     assert "session/prompt" not in hermes.methods()
     assert not session.usable
+
+
+def loops():
+    """The event loops that this environment can run a room on."""
+    found = [None]
+    if importlib.util.find_spec("uvloop"):
+        found.append(importlib.import_module("uvloop").new_event_loop)
+    return found
+
+
+@pytest.mark.parametrize("factory", loops(), ids=lambda factory: "asyncio" if factory is None else "uvloop")
+def test_on_every_event_loop_a_dead_agent_leaves_nothing_behind(factory, tmp_path):
+    code = "import sys; sys.stdin.readline(); sys.exit(3)"
+
+    async def live_and_die():
+        process = await ManagedProcess.start(
+            [sys.executable, "-S", "-c", code], cwd=tmp_path, env=dict(os.environ), name="short"
+        )
+        await process.write_line(b"go")
+        lines = [line async for line in process.lines()]
+        await process.kill()
+        return lines, await process.wait_exit(), psutil.Process().children(recursive=True)
+
+    with asyncio.Runner(loop_factory=factory) as runner:
+        assert runner.run(live_and_die()) == ([], 3, [])
