@@ -307,6 +307,11 @@ class Vendor:
         sys.stderr.flush()
         self.say("quiet again")
 
+    def turn_chattydeath(self, size):
+        sys.stderr.buffer.write(b"chatty line\n" * (int(size) // 12) + b"so it ends\n")
+        sys.stderr.flush()
+        os._exit(4)
+
     def turn_die(self, _):
         self.say("last words")
         sys.stderr.write("panicked at nothing\n")

@@ -158,6 +158,7 @@ async def test_memory_survives_a_load_whose_replay_never_becomes_events(lab):
     assert (await demo.run(again, "recall")).text == "I remember: the sun"
 
 
+@pytest.mark.proves("L9")
 async def test_a_permission_request_is_declined_at_once_and_fails_the_turn(lab):
     demo = lab("demo")
     session = await demo.open()
@@ -169,6 +170,7 @@ async def test_a_permission_request_is_declined_at_once_and_fails_the_turn(lab):
     assert (await demo.run(session, "echo on")).text == "on"
 
 
+@pytest.mark.proves("L3")
 async def test_a_fenced_turn_sends_nothing(lab):
     demo = lab("demo")
     demo.environment["GROUPX_DEMO_PROMPT_LOG"] = str(demo.folder / "prompts.jsonl")
@@ -185,6 +187,7 @@ async def test_a_fenced_turn_sends_nothing(lab):
     assert len((demo.folder / "prompts.jsonl").read_text().splitlines()) == 1
 
 
+@pytest.mark.proves("L3")
 async def test_a_cancel_that_comes_while_the_prompt_is_taken_keeps_it_back(lab):
     demo = lab("demo")
     demo.environment["GROUPX_DEMO_PROMPT_LOG"] = str(demo.folder / "prompts.jsonl")

@@ -19,6 +19,7 @@ from groupx_host.wire.executables import ResolvedCommand
 from groupx_host.wire.process import ManagedProcess
 
 
+@pytest.mark.proves("C15")
 async def test_noise_of_every_kind_is_skipped_and_noted(lab):
     kimi = lab(
         "kimi", settings={"before_initialize": ["starting up", "{", '{"id": 1}', '{"level":"info","id":1,"result":null}']}
@@ -33,12 +34,14 @@ async def test_noise_of_every_kind_is_skipped_and_noted(lab):
     assert all(len(note) < 200 for note in kimi.diagnostics.notes)
 
 
+@pytest.mark.proves("C16")
 async def test_line_separators_and_split_characters_arrive_whole(lab):
     kimi = lab("kimi")
 
     assert (await kimi.run(await kimi.open(), "bytes")).text == "a\u2028b\u0085c\x0cd 漢字 \U0001f600"
 
 
+@pytest.mark.proves("C16")
 async def test_half_characters_become_valid_text(lab):
     kimi = lab("kimi")
 
@@ -66,6 +69,7 @@ async def test_big_lines_pass(lab, size):
     assert len((await kimi.run(await kimi.open(), f"big {size}")).text) == size
 
 
+@pytest.mark.proves("C15")
 async def test_a_line_over_the_cap_costs_that_line_only(lab):
     kimi = lab("kimi")
     session = await kimi.open()
@@ -85,6 +89,7 @@ async def test_a_burst_is_delivered_whole_and_in_order(lab):
     assert turn.text == "w " * 20_000
 
 
+@pytest.mark.proves("L12")
 async def test_a_reader_that_is_slow_holds_the_agent_back(lab):
     kimi = lab("kimi")
     session = await kimi.open()
@@ -109,6 +114,17 @@ async def test_five_megabytes_of_stderr_hold_nobody(lab):
     hermes = lab("hermes")
 
     assert (await hermes.run(await hermes.open(), "stderr 5000000")).text == "quiet again"
+
+
+@pytest.mark.proves("L13")
+async def test_the_last_words_of_a_chatty_process_are_bounded(lab):
+    kimi = lab("kimi", environment={"SECRET_OF_THE_USER": "hush"})
+
+    turn = await kimi.run(await kimi.open(), "chattydeath 2000000")
+
+    assert turn.events[-1].reason.endswith("so it ends")
+    assert len(turn.events[-1].reason) < 500
+    assert "hush" not in str(turn.events) + str(kimi.diagnostics.notes)
 
 
 async def test_the_death_of_the_process_ends_the_turn_with_its_last_words(lab):

@@ -1,9 +1,12 @@
 """What the package registers, finds and tells without running a turn."""
 
+import ast
+import io
 import json
 import os
 import subprocess
 import sys
+import tokenize
 from pathlib import Path
 
 import click
@@ -68,6 +71,25 @@ def test_the_entry_point_is_cheap():
         "groupx_host.wire.process",
     }
     assert heavy.isdisjoint(loaded)
+
+
+def test_the_source_without_the_demo_stays_under_a_thousand_lines_of_code():
+    modules = sorted(Path(plugin.__file__).parent.glob("*.py"))
+
+    assert sum(len(code_lines(module.read_text(encoding="utf-8"))) for module in modules) < 1_000
+
+
+def code_lines(text):
+    """The lines of a module that are no comment, no docstring and not empty."""
+    silent = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
+    found = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in silent:
+            found.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            found.difference_update(range(node.lineno, node.end_lineno + 1))
+    return found
 
 
 def test_the_demo_agent_loads_nothing_heavy():

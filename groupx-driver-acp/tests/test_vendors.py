@@ -253,6 +253,7 @@ async def test_a_tool_without_an_end_is_closed_with_the_turn(lab, vendor):
     assert [event.is_error for event in turn.of(ToolCompleted)] == [False]
 
 
+@pytest.mark.proves("L9")
 @pytest.mark.parametrize("vendor", VENDORS)
 async def test_a_permission_request_is_declined_at_once_and_fails_the_turn(lab, vendor):
     one = lab(vendor)
@@ -268,6 +269,7 @@ async def test_a_permission_request_is_declined_at_once_and_fails_the_turn(lab, 
     assert (await one.run(session, "say after")).text == "say after"
 
 
+@pytest.mark.proves("L9")
 async def test_a_question_to_the_person_fails_the_turn(lab):
     grok = lab("grok")
 
@@ -284,6 +286,7 @@ async def test_unknown_requests_get_a_clean_error_and_the_turn_goes_on(lab):
     assert (await grok.run(await grok.open(), "wish")).text == "-32601 -32601 -32601"
 
 
+@pytest.mark.proves("L4")
 @pytest.mark.parametrize("vendor", VENDORS)
 async def test_what_comes_after_the_answer_belongs_to_no_turn(lab, vendor):
     one = lab(vendor)
@@ -395,6 +398,7 @@ async def test_one_session_cancels_without_touching_another(lab):
     assert await other.end() == TurnCancelled()
 
 
+@pytest.mark.proves("L3")
 async def test_a_second_prompt_never_leaves_while_a_turn_runs(lab):
     hermes = lab("hermes")
     session = await hermes.open()

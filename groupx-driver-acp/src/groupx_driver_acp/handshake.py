@@ -13,6 +13,7 @@ from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS
 from groupx_driver_acp.connection import Connection, Refused
 from groupx_driver_acp.endings import AUTHENTICATION_REQUIRED
 from groupx_driver_acp.profiles import Profile
+from groupx_host import __version__
 from groupx_host.errors import AdapterStartFailed, NativePolicyBlocked, ProtocolInvalidMessage
 from groupx_host.plugin.drivers import Diagnostics, McpEndpoint, OpenSession
 
@@ -22,7 +23,7 @@ MAX_LIST_PAGES = 50
 CLIENT: Mapping[str, Any] = {
     "protocolVersion": PROTOCOL_VERSION,
     "clientCapabilities": {"fs": {"readTextFile": False, "writeTextFile": False}, "terminal": False},
-    "clientInfo": {"name": "groupx", "title": "GroupX", "version": "0.1.0"},
+    "clientInfo": {"name": "groupx", "title": "GroupX", "version": __version__},
 }
 
 

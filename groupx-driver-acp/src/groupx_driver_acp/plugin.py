@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.profiles import PROFILES, Profile
 from groupx_host import hookimpl
 from groupx_host.plugin.commands import LazyCommand
@@ -51,7 +50,9 @@ def driver_spec(profile: Profile) -> DriverSpec:
 
 @hookimpl
 def groupx_drivers() -> Iterable[DriverSpec]:
-    """One driver for each row of the profile table."""
+    """One driver for each row of the profile table, and the demo agent's."""
+    from groupx_driver_acp.demo.profile import DEMO  # noqa: PLC0415  # not for a program that is asked for its help
+
     return [driver_spec(profile) for profile in (*PROFILES, DEMO)]
 
 
