@@ -17,8 +17,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from groupx_driver_acp import plugin
+from groupx_driver_acp.demo import reading
+from groupx_driver_acp.demo.channel import Channel
 from groupx_driver_acp.demo.command import demo
+from groupx_driver_acp.demo.memory import Memory
 from groupx_driver_acp.demo.personas import PERSONAS
+from groupx_driver_acp.demo.player import Player
 from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.demo.reading import command_steps, current_message, scripted_steps
 from groupx_driver_acp.guard import guarded
@@ -245,6 +249,14 @@ def test_every_command_of_the_help_does_something():
 
     assert all(f"`{command}`" in HELP for command in listed)
     assert all(command_steps(command, []) for command in listed)
+
+
+def test_every_step_and_command_of_the_demo_is_in_the_readme():
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    player = Player(Channel(), "s", Memory(Path(), "s"), asks=False)
+
+    assert [step for step in player._steps if f'"{step}"' not in readme] == []
+    assert [name for name in ("_ALONE", "_WITH_ARGUMENT") for word in getattr(reading, name) if f"`{word}" not in readme] == []
 
 
 def test_the_demo_command_starts_a_room_and_deletes_it_afterwards():
