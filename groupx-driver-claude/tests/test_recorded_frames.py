@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from groupx_driver_claude.frames import read_frame
-from groupx_driver_claude.translate import TurnState, translate
+from groupx_driver_claude.translate import translate
+from groupx_driver_claude.turn_state import TurnState
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import (
     NativeStarted,

@@ -228,6 +228,18 @@ async def test_a_cancel_is_fenced_to_its_turn(bench):
     assert [frame.get("request", {}).get("subtype") for frame in bench.read_by_cli()].count("interrupt") == 1
 
 
+async def test_an_interrupt_that_came_before_the_prompt_was_taken_is_repeated(bench):
+    woken = {"raw": "the CLI is busy with a task of its own"}
+    session = await bench.open(*HELLO, PROMPT, woken, INTERRUPT, answer(), INIT, INTERRUPT, answer(), ABORTED)
+    turn = bench.start(session)
+    await bench.notes.until("no known frame")
+
+    outcome = await session.cancel("turn-1")
+
+    assert await turn.finish() == TurnCancelled()
+    assert (outcome.accepted, outcome.session_usable) == (True, True)
+
+
 @pytest.mark.proves("L4")
 async def test_the_result_of_an_interrupt_that_came_too_late_never_ends_the_next_turn(bench):
     session = await bench.open(

@@ -5,7 +5,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from groupx_driver_claude.translate import TurnState, translate
+from groupx_driver_claude.translate import translate
+from groupx_driver_claude.turn_state import TurnState
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import (
     NativeStarted,

@@ -238,7 +238,8 @@ class Connection:
 
     async def _let_tasks_end(self) -> None:
         pending = [task for task in self._tasks if task is not asyncio.current_task()]
-        await asyncio.wait(pending, timeout=DRAIN_SECONDS * 2) if pending else None
+        if pending:
+            await asyncio.wait(pending, timeout=DRAIN_SECONDS * 2)
         for task in pending:
             task.cancel()
 

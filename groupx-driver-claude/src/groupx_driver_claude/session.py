@@ -9,8 +9,8 @@ from attrs import frozen
 
 from groupx_driver_claude.bounds import GENTLE_CLOSE_SECONDS, STRAY_RESULT_SECONDS
 from groupx_driver_claude.connection import Connection
-from groupx_driver_claude.translate import TurnState
 from groupx_driver_claude.turn import Turn
+from groupx_driver_claude.turn_state import TurnState
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, Notice, TurnInterrupted
@@ -57,8 +57,8 @@ class ClaudeSession:
 
     @property
     def cli_version(self) -> str | None:
-        """The version that the CLI reported in its handshake; older ones report none."""
-        return self._conversation.cli_version
+        """The version that the CLI reported: in its handshake, or, if it is an older one, in its first turn."""
+        return self._conversation.cli_version or (self._last.cli_version if self._last else None)
 
     @property
     def usable(self) -> bool:

@@ -6,70 +6,21 @@ reports ``command_lifecycle`` says exactly when it takes the prompt; an older on
 """
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from attrs import frozen
 
 from groupx_driver_claude import answer as answers
 from groupx_driver_claude import tools, verdicts
-from groupx_driver_claude.answer import Answer, Kind
+from groupx_driver_claude.answer import Kind
 from groupx_driver_claude.bounds import MAX_NAME_CHARACTERS, MAX_TITLE_CHARACTERS, line_of
-from groupx_driver_claude.frames import INTERACTIONS, UNRESTRICTED, Frame
-from groupx_driver_claude.verdicts import Doom
-from groupx_host.model.turns import Delivery
-from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, Notice, Terminal, ToolProgressed
+from groupx_driver_claude.frames import INTERACTIONS, Frame
+from groupx_driver_claude.system_frames import translate_system
+from groupx_driver_claude.turn_state import Step, TurnState
+from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, Terminal, ToolProgressed
 
 SYNTHETIC_MODEL: Final = "<synthetic>"
 """The author of sentences that the CLI makes up itself, such as an API error; they are no answer."""
-TASK_SIGNS: Final = frozenset({"task_started", "task_progress", "task_updated", "task_notification"})
-
-Events = tuple[DriverEvent, ...]
-
-
-@frozen(kw_only=True)
-class TurnState:
-    """What the frames so far amount to.
-
-    Attributes:
-        prompt: The uuid of the user frame.
-        workdir: Where the CLI must say it works, or none when nothing is to be checked.
-        native_ref: The session id that was assigned or resumed.
-        names_prompts: Whether the CLI is known to report ``command_lifecycle``.
-        absorbing: Whether a result of an earlier interrupt may still come.
-        cancelling: Whether this turn was interrupted.
-        begun: Whether the CLI has taken the prompt.
-        open_tools: Ids of calls that have not ended, in order.
-        cost: What the conversation has cost so far, in dollars; none when it is not known.
-        notes: What the diagnostics should know, of the last frame only.
-        ended: Whether the terminal event was given; later frames mean nothing.
-    """
-
-    prompt: str
-    workdir: Path | None = None
-    native_ref: str | None = None
-    names_prompts: bool = False
-    absorbing: bool = False
-    cancelling: bool = False
-    begun: bool = False
-    answer: Answer = attrs.field(factory=Answer)
-    open_tools: tuple[str, ...] = ()
-    ended_tools: frozenset[str] = frozenset()
-    model: str | None = None
-    doom: Doom | None = None
-    cost: float | None = 0.0
-    lost: str | None = None
-    notes: tuple[str, ...] = ()
-    ended: bool = False
-
-    @property
-    def delivery(self) -> Delivery:
-        """What is known about the prompt once it was written."""
-        return Delivery.DELIVERED if self.begun else Delivery.UNKNOWN
-
-
-Step = tuple[TurnState, Events]
 
 
 def translate(state: TurnState, frame: Frame) -> Step:
@@ -122,69 +73,6 @@ def _request(state: TurnState, frame: Frame) -> TurnState:
     if subtype not in INTERACTIONS or state.doom:
         return state
     return attrs.evolve(state, doom=verdicts.unexpected_interaction(subtype))
-
-
-def _system(state: TurnState, frame: Frame) -> Step:
-    subtype = frame["subtype"]
-    if subtype == "init":
-        return _init(state, frame)
-    if subtype == "api_retry":
-        return _retry(state, frame)
-    if subtype == "compact_boundary":
-        return state, (Notice(text="Claude Code summed up its own conversation to make room.", code="NATIVE_COMPACTION"),)
-    if subtype in TASK_SIGNS and frame.get("tool_use_id") in state.open_tools:
-        return state, (ToolProgressed(tool_call_id=frame["tool_use_id"]),)
-    return state, ()
-
-
-def _init(state: TurnState, frame: Frame) -> Step:
-    """The CLI describes itself at each turn, not at its start; what contradicts the session fails the turn."""
-    mode, where, named = frame.get("permissionMode"), frame.get("cwd"), frame.get("session_id")
-    notes: list[str] = []
-    doom = state.doom
-    if isinstance(named, str) and state.native_ref and named != state.native_ref:
-        notes.append("Claude Code names another session id than the one it was started with; that one is kept.")
-    if mode is not None and mode != UNRESTRICTED:
-        doom = doom or Doom(
-            code="NATIVE_POLICY_BLOCKED",
-            reason=f"Claude Code works in permission mode {line_of(mode, 40) or 'unknown'}, not {UNRESTRICTED}.",
-            hint="Look for managed settings of Claude Code that forbid bypassPermissions.",
-            condemns=True,
-        )
-    if isinstance(where, str) and state.workdir and not _same_place(where, state.workdir):
-        doom = doom or Doom(
-            code="PROTOCOL_INVALID_MESSAGE",
-            reason="Claude Code works in another directory than the agent's.",
-            hint="Check the agent's cwd in the configuration.",
-            condemns=True,
-        )
-    model = line_of(frame.get("model"), MAX_NAME_CHARACTERS) or state.model
-    return attrs.evolve(state, doom=doom, notes=tuple(notes), model=model), _unattached(frame)
-
-
-def _unattached(frame: Frame) -> Events:
-    servers = frame.get("mcp_servers")
-    for server in servers if isinstance(servers, list) else ():
-        if isinstance(server, dict) and server.get("name") == "groupx" and server.get("status") == "failed":
-            return (Notice(text="Claude Code could not reach the room's tools.", code="MCP_UNAVAILABLE"),)
-    return ()
-
-
-def _same_place(where: str, workdir: Path) -> bool:
-    """Compared as text: resolving links is the caller's business, a pure function does not look at the disk."""
-    return Path(where) == workdir
-
-
-def _retry(state: TurnState, frame: Frame) -> Step:
-    status, error = frame.get("error_status"), line_of(frame.get("error"), 64)
-    if status == 401 or error == "authentication_failed":
-        # Claude Code would try for minutes what cannot succeed.
-        return attrs.evolve(state, doom=state.doom or verdicts.UNAUTHENTICATED), ()
-    what = f"status {status}" if isinstance(status, int) else error or "no answer"
-    tries = f"{frame.get('attempt')} of {frame.get('max_retries')}"
-    return state, (
-        Notice(text=f"The model's service failed ({what}); Claude Code tries again ({tries}).", code="NATIVE_RETRY"),
-    )
 
 
 def _stream(state: TurnState, frame: Frame) -> Step:
@@ -341,7 +229,7 @@ def _index(event: Mapping[str, Any]) -> int:
 
 
 MEANINGS: Final[Mapping[str, Callable[[TurnState, Frame], Step]]] = {
-    "system": _system,
+    "system": translate_system,
     "stream_event": _stream,
     "assistant": _assistant,
     "user": _user,

@@ -9,11 +9,13 @@ import attrs
 from groupx_driver_claude import frames
 from groupx_driver_claude.connection import Connection, ConnectionEnded, ControlRefused, ControlTimeout, NeverWritten
 from groupx_driver_claude.inbox import Dropped, Inbox
-from groupx_driver_claude.translate import TurnState, close_tools, translate
+from groupx_driver_claude.translate import close_tools, translate
+from groupx_driver_claude.turn_state import TurnState
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, Notice, Terminal, TurnCancelled, TurnInterrupted
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
 
+CLOSED: Final = "The session was closed while the turn ran."
 OVERLONG: Final = Notice(text="A line of Claude Code's output was too long and is missing here.", code="NATIVE_LINE_DROPPED")
 
 
@@ -30,6 +32,7 @@ class Turn:
         self._sent = False
         self._unwanted = False
         self._closing = False
+        self._begun = asyncio.Event()
         self._ended = asyncio.Event()
         self._interrupting: asyncio.Task[CancelOutcome] | None = None
 
@@ -39,6 +42,9 @@ class Turn:
             yield TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=self._connection.obituary())
             return
         prompt = await self._take_prompt()
+        if self._closing:
+            yield TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=CLOSED)
+            return
         if self._unwanted:
             yield TurnCancelled(delivery=Delivery.NOT_DELIVERED)
             return
@@ -92,6 +98,8 @@ class Turn:
             self.state, events = translate(self.state, item)
             for note in self.state.notes:
                 self._connection.note(note)
+            if self.state.begun:
+                self._begun.set()
             if self.state.doom and not self.state.ended:
                 self._interrupt()
             if not self.state.ended:
@@ -114,17 +122,10 @@ class Turn:
         return self._interrupting
 
     async def _interrupted(self) -> CancelOutcome:
-        """Ask once, wait for the acknowledgement and for the turn's own end; whatever else comes condemns the process."""
+        """Interrupt inside the cancel bound; whatever comes of it but the turn's end condemns the process."""
         try:
             async with asyncio.timeout(self._cancel_seconds):
-                await self._connection.request("interrupt", self._cancel_seconds)
-                ended = asyncio.create_task(self._ended.wait())
-                gone = asyncio.create_task(self._connection.ended.wait())
-                try:
-                    await asyncio.wait({ended, gone}, return_when=asyncio.FIRST_COMPLETED)
-                finally:
-                    ended.cancel()
-                    gone.cancel()
+                await self._ask_until_it_ends()
         except ConnectionEnded as error:
             return CancelOutcome(accepted=True, session_usable=False, reason=str(error))
         except ControlRefused as error:
@@ -136,6 +137,15 @@ class Turn:
         await self._connection.condemn(f"{reason} Its process was ended.")
         return CancelOutcome(accepted=True, session_usable=False, reason=reason)
 
+    async def _ask_until_it_ends(self) -> None:
+        """One interrupt, and a second one when the first came before the CLI took the prompt: it hit something else or nothing."""
+        while not self._ended.is_set() and self._connection.alive:
+            signs = [self._ended, self._connection.ended]
+            if not self.state.begun:
+                signs.append(self._begun)
+            await self._connection.request("interrupt", self._cancel_seconds)
+            await _first_of(signs)
+
     async def _settled(self, terminal: DriverEvent) -> DriverEvent:
         """The terminal event, given when the interrupt, if there was one, is over too: it must never meet the next prompt."""
         self._ended.set()
@@ -145,7 +155,7 @@ class Turn:
         if self.state.doom and self.state.doom.condemns:
             await self._connection.condemn(self.state.doom.reason)
         if self._closing and isinstance(terminal, TurnCancelled):
-            return TurnInterrupted(delivery=self.state.delivery, reason="The session was closed while the turn ran.")
+            return TurnInterrupted(delivery=self.state.delivery, reason=CLOSED)
         return terminal
 
     async def _gone(self) -> Terminal:
@@ -155,5 +165,14 @@ class Turn:
             await asyncio.shield(self._interrupting)
         if self.state.doom:
             return self.state.doom.failure(self.state.delivery)
-        reason = "The session was closed while the turn ran." if self._closing else self._connection.obituary()
+        reason = CLOSED if self._closing else self._connection.obituary()
         return TurnInterrupted(delivery=self.state.delivery, reason=reason)
+
+
+async def _first_of(signs: list[asyncio.Event]) -> None:
+    waiting = [asyncio.ensure_future(sign.wait()) for sign in signs]
+    try:
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in waiting:
+            each.cancel()

@@ -95,6 +95,7 @@ class LiveAgent:
         self.spec = groupx_drivers()[0]
         self.driver = self._driver()
         self._turns = 0
+        self._written = asyncio.Event()
 
     async def open(self, **fields):
         return await self.driver.open(OpenSession(workdir=self.workdir, binding_id="b", **fields))
@@ -102,8 +103,14 @@ class LiveAgent:
     def say(self, session, *steps, before="", text=None):
         """Start a turn whose prompt carries what the model shall do."""
         self._turns += 1
+        self._written.clear()
         packet = text if text is not None else f"[groupx_protocol]\n{before}\n{play(*steps)}"
         return LiveTurn(session, packet, f"turn-{self._turns}")
+
+    async def prompt_written(self):
+        """Return when the last prompt has just been handed to the CLI."""
+        async with asyncio.timeout(WAIT_SECONDS):
+            await self._written.wait()
 
     async def ask(self, session, *steps, **fields):
         """A whole turn."""
@@ -163,6 +170,14 @@ class LiveAgent:
     async def _launch(self, request):
         process = await ManagedProcess.start(request.argv, cwd=request.workdir, env=request.environment, name=request.name)
         self.processes.append(process)
+        write_line = process.write_line
+
+        async def write_and_tell(line):
+            await write_line(line)
+            if b'"type":"user"' in line:
+                self._written.set()
+
+        process.write_line = write_and_tell
         return process
 
 

@@ -82,6 +82,52 @@ async def test_a_cancel_in_mid_tool_ends_the_command_and_the_same_process_takes_
     assert len(agent.processes) == 1
 
 
+async def test_a_cancel_right_behind_the_prompt_ends_the_turn(agent):
+    session = await agent.open()
+    turn = agent.say(session, {"text": "never", "hold": "headers"})
+    await agent.prompt_written()
+
+    outcome = await turn.cancel()
+
+    assert await turn.finish() == TurnCancelled()
+    assert outcome.session_usable
+    assert (await agent.ask(session, {"text": "good"})).text == "good"
+
+
+async def wake_the_cli(agent, session):
+    """Until the CLI is in a turn that nobody sent: it asks the model again when a background task ends."""
+    command = agent.model.visit_command("/inner").replace("\\", "\\\\")
+    inner = f'@play [{{"tool": "Bash", "input": {{"command": "{command}"}}}}, {{"text": "inner"}}]'
+    call = {"description": "look", "prompt": inner, "subagent_type": "general-purpose", "run_in_background": True}
+    await agent.ask(session, {"tool": "Agent", "input": call}, {"text": "started"}, {"text": "woken", "hold": "deltas"})
+    await asyncio.to_thread(agent.model.wait_for_request_with, "<task-notification>")
+
+
+@pytest.mark.proves("L4")
+async def test_a_turn_that_the_cli_makes_by_itself_does_not_disturb_the_next(agent):
+    session = await agent.open()
+    await wake_the_cli(agent, session)
+
+    turn = agent.say(session, {"text": "mine"})
+    agent.model.release()
+
+    assert await turn.finish() == TurnCompleted()
+    assert turn.text == "mine"
+
+
+async def test_a_cancel_behind_a_turn_that_the_cli_makes_by_itself_ends_the_right_one(agent):
+    session = await agent.open()
+    await wake_the_cli(agent, session)
+    turn = agent.say(session, {"text": "mine", "hold": "deltas"})
+    await agent.prompt_written()
+
+    await turn.cancel()
+
+    assert await turn.finish() == TurnCancelled()
+    assert (await agent.ask(session, {"text": "good"})).text == "good"
+    assert len(agent.processes) == 1
+
+
 async def test_a_hanging_model_can_be_cancelled(agent):
     session = await agent.open()
     turn = agent.say(session, {"text": "never", "hold": "headers"})

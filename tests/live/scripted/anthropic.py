@@ -9,7 +9,7 @@ follow that user message. So one server plays any number of conversations at onc
 ``{"tool": "Bash", "input": {…}}``      a tool call, after ``text`` when there is one
 ``{"blocks": [{…}, {…}]}``              several blocks in one message, each as above
 ``"repeat": 300000``                    the text repeated and cut to that many characters
-``"hold": "headers" | "deltas"``        stop before the answer starts, or after its first block's deltas, until the client leaves
+``"hold": "headers" | "deltas"``        stop before the answer starts, or after its first block's deltas, until the client leaves or ``release``
 ``"cut": true``                         end the connection a moment after the first block's deltas (streaming requests only)
 ``"http": 500, "times": 2``             answer with an error that many times (for ever without ``times``)
 ======================================  ================================================================================
@@ -55,6 +55,7 @@ class ScriptedMessages:
         self.failures: Counter[str] = Counter()
         self.changed = threading.Condition()
         self.closing = threading.Event()
+        self.released = threading.Event()
         self.gone = 0
         self._server = _Server(("127.0.0.1", port), _Handler)
         self._server.model = self
@@ -109,6 +110,20 @@ class ScriptedMessages:
         with self.changed:
             if not self.changed.wait_for(lambda: len(self.requests) >= number, seconds):
                 raise TimeoutError(f"{len(self.requests)} of {number} requests came within {seconds} s.")
+
+    def wait_for_request_with(self, words: str, seconds: float = WAIT_SECONDS) -> None:
+        """Return when a request has the words in its last message (blocking; call it in a thread)."""
+
+        def told() -> bool:
+            return any(words in json.dumps(body["messages"][-1], ensure_ascii=False) for body in self.requests)
+
+        with self.changed:
+            if not self.changed.wait_for(told, seconds):
+                raise TimeoutError(f"No request said {words!r} within {seconds} s.")
+
+    def release(self) -> None:
+        """Let every answer that is held go on."""
+        self.released.set()
 
     def texts(self, request: int = -1) -> str:
         """Every text of one request's messages, to look for what the model was told."""
@@ -200,7 +215,8 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _hold(self) -> None:
         end = time.monotonic() + MAX_HOLD_SECONDS
-        while time.monotonic() < end and not self.server.model.closing.is_set():
+        model = self.server.model
+        while time.monotonic() < end and not model.closing.is_set() and not model.released.is_set():
             readable, _, _ = select.select([self.connection], [], [], POLL_SECONDS)
             if readable and self.connection.recv(1, socket.MSG_PEEK) == b"":
                 raise BrokenPipeError("the client left")
