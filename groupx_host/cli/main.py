@@ -1,0 +1,51 @@
+"""The program's entry point and the list of its own commands.
+
+Exit codes: 0 done, or a room that was closed in order; 1 refused or failed, with a sentence on stderr; 2 wrong usage; 130 ended by
+Ctrl-C; 141 the reader of the output went away.
+"""
+
+import sys
+from collections.abc import Mapping
+
+import click
+from attrs import frozen
+
+from groupx_host import __version__
+from groupx_host.cli.failures import run
+from groupx_host.cli.group import LazyGroup
+
+
+@frozen
+class BuiltIn:
+    """A command of the host: its line in the help and where its body is."""
+
+    help: str
+    target: str
+
+
+COMMANDS: Mapping[str, BuiltIn] = {
+    "start": BuiltIn("Open the room of this folder (default).", "groupx_host.cli.commands.start:start"),
+    "stop": BuiltIn("Close the running room.", "groupx_host.cli.commands.stop:stop"),
+    "restart": BuiltIn("Close the running room and open it again.", "groupx_host.cli.commands.restart:restart"),
+    "init": BuiltIn("Set up the room in the browser.", "groupx_host.cli.commands.init:init"),
+    "doctor": BuiltIn("Check this machine, the configuration and the agents.", "groupx_host.cli.commands.doctor:doctor"),
+    "plugins": BuiltIn("List plugins and what is wrong with them.", "groupx_host.cli.commands.plugins:plugins"),
+    "send": BuiltIn("Post a message to agents of the running room.", "groupx_host.cli.commands.send:send"),
+    "tail": BuiltIn("Follow what happens in the running room.", "groupx_host.cli.commands.tail:tail"),
+}
+EPILOG = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 ended by Ctrl-C."
+
+groupx = LazyGroup(
+    name="groupx",
+    help="One room in the browser for the coding agents on this machine.",
+    epilog=EPILOG,
+    built_in={name: (each.help, each.target) for name, each in COMMANDS.items()},
+    default="start",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+click.version_option(__version__, prog_name="groupx", message="%(prog)s %(version)s")(groupx)
+
+
+def main() -> None:
+    """Run the program on the arguments of this process, and end it."""
+    sys.exit(run(groupx, sys.argv[1:]))
