@@ -228,6 +228,23 @@ async def test_a_cancel_is_fenced_to_its_turn(bench):
     assert [frame.get("request", {}).get("subtype") for frame in bench.read_by_cli()].count("interrupt") == 1
 
 
+@pytest.mark.proves("L4")
+async def test_turns_of_an_older_cli_pass_by_one_that_it_made_itself(bench):
+    seen = {"raw": "the CLI is awake"}
+    session = await bench.open(
+        *(*HELLO, INIT, said("woken", "m0"), seen, PROMPT, result(), INIT, said("one"), result()),
+        *(PROMPT, INIT, said("two", "m2"), result()),
+    )
+    await bench.notes.until("no known frame")
+
+    first = bench.start(session, turn_id="a")
+    assert await first.finish() == TurnCompleted()
+    second = bench.start(session, turn_id="b")
+    assert await second.finish() == TurnCompleted()
+
+    assert (first.text, second.text) == ("one", "two")
+
+
 async def test_an_interrupt_that_came_before_the_prompt_was_taken_is_repeated(bench):
     woken = {"raw": "the CLI is busy with a task of its own"}
     session = await bench.open(*HELLO, PROMPT, woken, INTERRUPT, answer(), INIT, INTERRUPT, answer(), ABORTED)

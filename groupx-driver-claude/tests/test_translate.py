@@ -169,6 +169,18 @@ def test_frames_of_a_turn_that_the_cli_made_by_itself_are_not_this_turns():
     assert events[-1] == TurnCompleted()
 
 
+def test_an_older_cli_that_is_busy_with_a_turn_of_its_own_takes_the_prompt_after_it():
+    foreign = [start("m0"), delta(0, "background"), whole("m0", ("text", "background")), RESULT]
+
+    state, events = after(attrs.evolve(NEW, foreign=True), *foreign)
+    assert events == []
+    assert not state.ended
+
+    _, events = after(state, init(), whole("m1", ("text", "mine")), RESULT)
+    assert said(events) == "mine"
+    assert events[-1] == TurnCompleted()
+
+
 @pytest.mark.proves("L4")
 def test_a_result_that_names_another_prompt_never_ends_this_turn():
     state, events = after(BEGUN, {**ABORTED, "user_message_uuids": ["prompt-0"]})

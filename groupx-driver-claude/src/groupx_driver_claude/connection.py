@@ -44,11 +44,18 @@ class ControlTimeout(Exception):
 
 
 class Connection:
-    """The conversation with one process. Made by `open_connection` in a running loop; `close` or `kill` ends it."""
+    """The conversation with one process. Made in a running loop; `close` or `kill` ends it.
+
+    Attributes:
+        unclaimed_result: The last result that came while no turn ran.
+        busy: Whether the CLI is in a turn that nobody sent, as when a background task of its own ended.
+        condemned: Why the process was ended by this driver, or none.
+    """
 
     def __init__(self, process: NativeProcess, diagnostics: Diagnostics) -> None:
         self.process: Final = process
         self.unclaimed_result: Frame | None = None
+        self.busy = False
         self.ended: Final = asyncio.Event()
         self.condemned: str | None = None
         self._diagnostics = diagnostics
@@ -180,12 +187,17 @@ class Connection:
     async def _pass_on(self, frame: Frame) -> None:
         if frame["type"] == "control_request":
             self._answer(frame)
+        elif frame["type"] == "result":
+            # Whoever's it is: the CLI is in one turn at a time.
+            self.busy = False
         if self._inbox is not None:
             await self._inbox.put(frame)
         else:
             self._leave_unclaimed(frame)
 
     def _leave_unclaimed(self, frame: Frame) -> None:
+        if frame["type"] == "system" and frame["subtype"] == "init":
+            self.busy = True
         if frame["type"] == "result":
             self.unclaimed_result = frame
             self.note("A result of Claude Code belongs to no turn and was ignored.")

@@ -120,6 +120,7 @@ class ClaudeSession:
             workdir=self._conversation.workdir,
             native_ref=self._conversation.native_ref,
             names_prompts=before.names_prompts if before else False,
+            foreign=self._connection.busy,
             absorbing=stray,
             cost=before.cost if before else None if self.resumed else 0.0,
         )

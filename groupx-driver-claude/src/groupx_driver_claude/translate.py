@@ -55,7 +55,8 @@ def _begin(state: TurnState, frame: Frame) -> Step:
     elif names or state.names_prompts:
         taken = state.prompt in names
     else:
-        taken = kind in ("stream_event", "assistant") or (kind == "system" and frame["subtype"] == "init")
+        speaks = kind in ("stream_event", "assistant") or (kind == "system" and frame["subtype"] == "init")
+        taken = speaks and not state.foreign
     if not taken:
         return state, ()
     return attrs.evolve(state, begun=True), (NativeStarted(native_turn_id=state.prompt),)
@@ -175,7 +176,9 @@ def _heartbeat(state: TurnState, frame: Frame) -> Step:
 
 def _result(state: TurnState, frame: Frame) -> Step:
     if not _is_own_result(state, frame):
-        return attrs.evolve(state, absorbing=False, notes=("A result of an earlier turn came late and was ignored.",)), ()
+        return attrs.evolve(
+            state, absorbing=False, foreign=False, notes=("A result of an earlier turn came late and was ignored.",)
+        ), ()
     cost_before, cost = state.cost, verdicts.cost_of(frame)
     lost = verdicts.lost_conversation(frame) if not state.begun else None
     state, closing = close_tools(attrs.evolve(state, cost=cost_before if cost is None else cost, lost=lost))
@@ -198,7 +201,7 @@ def _is_own_result(state: TurnState, frame: Frame) -> bool:
     if named:
         return state.prompt in named
     if not state.begun:
-        return not state.absorbing and not state.names_prompts
+        return not (state.absorbing or state.foreign or state.names_prompts)
     late_interrupt = verdicts.is_aborted(frame) and state.absorbing and not state.cancelling
     return not late_interrupt
 

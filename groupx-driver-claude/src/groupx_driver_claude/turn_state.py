@@ -22,6 +22,7 @@ class TurnState:
         workdir: Where the CLI must say it works, or none when nothing is to be checked.
         native_ref: The session id that was assigned or resumed.
         names_prompts: Whether the CLI is known to report ``command_lifecycle``.
+        foreign: Whether the CLI was busy with a turn of its own making when the prompt was sent.
         absorbing: Whether a result of an earlier interrupt may still come.
         cancelling: Whether this turn was interrupted.
         begun: Whether the CLI has taken the prompt.
@@ -35,6 +36,7 @@ class TurnState:
     workdir: Path | None = None
     native_ref: str | None = None
     names_prompts: bool = False
+    foreign: bool = False
     absorbing: bool = False
     cancelling: bool = False
     begun: bool = False

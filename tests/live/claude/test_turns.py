@@ -221,7 +221,7 @@ async def test_a_killed_process_ends_its_turn_at_once_and_the_next_one_goes_on_w
     assert "signal 9" in terminal.reason
     assert not session.usable
     resumed = await agent.open(resume=session.native_ref, resume_used=True)
-    assert resumed.resumed
+    assert resumed.resumed, resumed.lost_reason
     assert (await agent.ask(resumed, {"text": "good"})).text == "good"
     assert "remember the parrot" in agent.model.texts()
 
