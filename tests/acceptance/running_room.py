@@ -37,23 +37,33 @@ class Stream:
         self.connection.request("GET", f"/api/events?afterSeq={after}{query}", headers=headers or {})
         self.response = self.connection.getresponse()
         self.seen = []
+        self._seq = None
         self._queue = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self):
-        seq = None
         try:
-            while line := self.response.readline():
-                if line.startswith(b"id: "):
-                    seq = int(line[4:])
-                elif line.startswith(b"data: "):
-                    event = json.loads(line[6:])
-                    assert event["seq"] == seq
-                    self._queue.put(event)
-                    seq = None
+            for line in self._lines():
+                self._take(line)
         except (OSError, http.client.HTTPException, AttributeError, ValueError):
             pass
         self._queue.put(None)
+
+    def _lines(self):
+        # `readline` of a chunked response waits for the next chunk at the end of one; `read1` does not.
+        rest = b""
+        while data := self.response.read1(65_536):
+            *lines, rest = (rest + data).split(b"\n")
+            yield from lines
+
+    def _take(self, line):
+        if line.startswith(b"id: "):
+            self._seq = int(line[4:])
+        elif line.startswith(b"data: "):
+            event = json.loads(line[6:])
+            assert event["seq"] == self._seq
+            self._queue.put(event)
+            self._seq = None
 
     def until(self, found, seconds=WAIT_SECONDS):
         """Read on until an event fits; keeps everything read in `seen`."""
