@@ -1,0 +1,84 @@
+/** The roster that a person edits, as the setup's contract has it. Pure. */
+
+import type { Issue } from "../connection/api.js";
+
+export interface Driver {
+  driver: string;
+  found: boolean;
+  title?: string;
+  installed?: boolean;
+  distribution?: string;
+  executables?: string[];
+  path?: string;
+}
+
+export interface AgentDraft {
+  id: string;
+  driver: string;
+  name: string;
+  identity?: string;
+  command: { executable: string; prefixArgs: string[] };
+  cwd: string;
+  enabled: boolean;
+}
+
+export interface SetupDraft {
+  serverPort: number;
+  storagePath: string;
+  agents: AgentDraft[];
+  assistant?: unknown;
+}
+
+export interface Snapshot {
+  configPath: string;
+  existing: boolean;
+  runtimeActive: boolean;
+  drivers: Driver[];
+  config: SetupDraft;
+  existingConfigError?: string;
+}
+
+export interface Saved {
+  saved: true;
+  configPath: string;
+  agentCount: number;
+  enabledAgentCount: number;
+  restartRequired: boolean;
+}
+
+/** A free id made from a driver's name: `codex`, `codex-2`, … */
+export function freeId(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted;
+  for (let number = 2; ; number++) if (!taken.includes(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}
+
+export function newAgent(driver: Driver, agents: readonly AgentDraft[]): AgentDraft {
+  return {
+    id: freeId(driver.driver, agents.map((agent) => agent.id)),
+    driver: driver.driver,
+    name: "",
+    command: { executable: driver.executables?.[0] ?? driver.driver, prefixArgs: [] },
+    cwd: ".",
+    enabled: true,
+  };
+}
+
+export function changed(draft: SetupDraft, index: number, changes: Partial<AgentDraft>): SetupDraft {
+  return { ...draft, agents: draft.agents.map((agent, at) => (at === index ? { ...agent, ...changes } : agent)) };
+}
+
+/** What is sent: optional texts that are empty are left out. */
+export function toSave(draft: SetupDraft): SetupDraft {
+  return {
+    ...draft,
+    agents: draft.agents.map(({ identity, ...agent }) => (identity?.trim() ? { ...agent, identity } : agent)),
+  };
+}
+
+/** The issues that belong to one field; paths are like `config.agents[0].command.executable`. */
+export function issuesAt(issues: readonly Issue[], path: string): readonly Issue[] {
+  return issues.filter((issue) => {
+    const found = issue.path.replace(/^config\./, "");
+    return found === path || found.startsWith(`${path}.`) || found.startsWith(`${path}[`);
+  });
+}

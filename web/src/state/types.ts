@@ -1,0 +1,170 @@
+/** The shapes of the room: what the contract sends, and what the page keeps. */
+
+export interface Actor {
+  actorId: string;
+  kind: "user" | "agent" | "system";
+  displayName: string;
+  instanceId?: string;
+}
+
+export interface Envelope {
+  schema: string;
+  eventId: string;
+  seq: number | null;
+  type: string;
+  actor: Actor;
+  to: string[];
+  replyToEventId?: string;
+  causationId?: string;
+  correlationId: string;
+  occurredAt: string;
+  durability: "durable" | "transient";
+  body: Record<string, unknown>;
+}
+
+export interface Agent {
+  actorId: string;
+  displayName: string;
+  driver?: string;
+  status: string;
+  statusReason?: string;
+  statusHint?: string;
+  cwd?: string;
+  enabled?: boolean;
+  queued?: number;
+}
+
+export interface ActiveTurn {
+  turnId: string;
+  targetActorId: string;
+  status: string;
+  sourceEventId: string;
+  startedAt?: string;
+  partialText?: string;
+  partialReasoning?: string;
+  openTools?: { toolCallId: string; name: string; details?: Record<string, unknown> }[];
+}
+
+export interface Bootstrap {
+  room: { roomId: string; throughSeq: number };
+  epoch: string;
+  agents: Agent[];
+  recentEvents: Envelope[];
+  activeTurns: ActiveTurn[];
+  previousPage?: { beforeSeq: number };
+  limits?: { messageCharacters: number };
+}
+
+export interface HistoryPage {
+  events: Envelope[];
+  previousPage?: { beforeSeq: number };
+  nextPage?: { afterSeq: number };
+}
+
+/** A person's message, or one that an agent published outside a turn. */
+export interface Message {
+  eventId: string;
+  seq: number;
+  actor: Actor;
+  to: readonly string[];
+  content: string;
+  at: string;
+  replyTo?: string;
+  retryOf?: string;
+  /** The body came shortened; the whole is read by its id. */
+  cut: boolean;
+}
+
+export type TurnStatus =
+  | "queued"
+  | "dispatching"
+  | "running"
+  | "cancelling"
+  | "completed"
+  | "failed"
+  | "cancelled"
+  | "interrupted";
+
+export interface Tool {
+  toolCallId: string;
+  name: string;
+  title?: string;
+  input?: unknown;
+  output?: unknown;
+  state: "running" | "done" | "failed";
+  more: Record<string, unknown>;
+}
+
+export interface Usage {
+  inputTokens?: number;
+  outputTokens?: number;
+  cachedTokens?: number;
+  costUsd?: number;
+  model?: string;
+}
+
+/** One agent's work on one message, from queued to its end. */
+export interface Turn {
+  turnId: string;
+  actorId: string;
+  actorName: string;
+  sourceEventId: string;
+  /** Where the turn stands in the timeline: its dispatch, or its queueing while it waits. */
+  order: number;
+  status: TurnStatus;
+  queuedAt?: string;
+  startedAt?: string;
+  endedAt?: string;
+  text: string;
+  reasoning: string;
+  answerId?: string;
+  answerAt?: string;
+  answerCut: boolean;
+  tools: readonly Tool[];
+  usage?: Usage;
+  errorCode?: string;
+  reason?: string;
+  hint?: string;
+  notice?: string;
+  /** A delta was missed; the page fetches the room again. */
+  gap: boolean;
+}
+
+/** A quiet card for what belongs to no turn. */
+export interface Note {
+  eventId: string;
+  seq: number;
+  type: string;
+  at: string;
+  actorName: string;
+  body: Record<string, unknown>;
+}
+
+export type Row =
+  | { kind: "message"; key: string; order: number; at: string }
+  | { kind: "turn"; key: string; order: number; at: string }
+  | { kind: "note"; key: string; order: number; at: string };
+
+export interface RoomState {
+  phase: "loading" | "ready";
+  epoch: string;
+  /** The last durable event that the page has. */
+  head: number;
+  agents: readonly Agent[];
+  messages: ReadonlyMap<string, Message>;
+  turns: ReadonlyMap<string, Turn>;
+  notes: ReadonlyMap<string, Note>;
+  /** Answers by event id, so that quotes find their turn. */
+  answers: ReadonlyMap<string, string>;
+  rows: readonly Row[];
+  /** Where an earlier page begins, or none at the start of the room. */
+  earlier: number | null;
+  messageLimit: number;
+}
+
+export type Action =
+  | { type: "bootstrap"; bootstrap: Bootstrap }
+  | { type: "events"; events: readonly Envelope[] }
+  | { type: "history"; page: HistoryPage }
+  | { type: "event"; event: Envelope }
+  | { type: "turnStatus"; turnId: string; status: TurnStatus };

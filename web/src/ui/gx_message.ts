@@ -1,0 +1,128 @@
+/** A message of a person, or one that an agent published. */
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Message } from "../state/types.js";
+import { clock, exact } from "../text/format.js";
+import { t } from "../words/words.js";
+import { base, copyText, mark, markStyle } from "./shared.js";
+import "./gx_text.js";
+
+export interface Quote {
+  eventId: string;
+  name: string;
+  text: string;
+}
+
+export const rowStyle = css`
+  :host {
+    display: block;
+    padding: 8px 0;
+  }
+  article {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr);
+    gap: 4px 12px;
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    min-height: 28px;
+  }
+  header b {
+    font-weight: 600;
+  }
+  .actions {
+    display: flex;
+    gap: 4px;
+    margin-inline-start: auto;
+  }
+  .actions button {
+    font-size: 13px;
+    padding: 0 8px;
+  }
+  @media (hover: hover) {
+    article:not(:hover):not(:focus-within) .actions.on-hover {
+      opacity: 0;
+    }
+  }
+  .quote {
+    display: block;
+    width: 100%;
+    padding: 2px 10px;
+    border: 0;
+    border-inline-start: 3px solid var(--line);
+    border-radius: 0;
+    background: none;
+    color: var(--quiet);
+    font-size: 13px;
+    text-align: start;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    unicode-bidi: isolate;
+  }
+  :host([marked]) article {
+    background: var(--accent-soft);
+    border-radius: 8px;
+  }
+`;
+
+@customElement("gx-message")
+export class GxMessage extends LitElement {
+  static override styles = [base, markStyle, rowStyle];
+
+  @property({ attribute: false }) message!: Message;
+  @property({ attribute: false }) quote: Quote | undefined;
+  @property({ attribute: false }) names: (actorId: string) => string = (actorId) => actorId;
+  @state() private done = "";
+
+  override render() {
+    const { message } = this;
+    const name = message.actor.actorId === "user:web" ? t("you") : message.actor.displayName;
+    return html`<article aria-label=${name}>
+      ${mark(message.actor.actorId, name)}
+      <div>
+        <header>
+          <b>${name}</b>
+          ${message.to.length ? html`<span class="quiet small">${t("message.to", { names: message.to.map(this.names).join(", ") })}</span>` : nothing}
+          ${message.retryOf ? html`<span class="quiet small">${t("message.again")}</span>` : nothing}
+          <time class="quiet small" datetime=${message.at} title=${exact(message.at)}>${clock(message.at)}</time>
+          <span class="actions on-hover">
+            <button class="plain" @click=${() => this.#tell("reply")}>${t("message.reply")}</button>
+            <button class="plain" @click=${() => this.#copy(message.content, "copied")}>${this.done === "copied" ? t("message.copied") : t("message.copy")}</button>
+            <button class="plain" @click=${() => this.#copy(linkTo(message.eventId), "linked")}>
+              ${this.done === "linked" ? t("message.linked") : t("message.link")}
+            </button>
+          </span>
+        </header>
+        ${this.quote ? quoteLine(this, this.quote) : nothing}
+        <gx-text .text=${message.content}></gx-text>
+        ${message.cut ? html`<button @click=${() => this.#tell("whole")}>${t("message.showAll", { count: "…" })}</button>` : nothing}
+      </div>
+    </article>`;
+  }
+
+  #tell(what: "reply" | "whole"): void {
+    const detail = { eventId: this.message.eventId, actorId: this.message.actor.actorId };
+    this.dispatchEvent(new CustomEvent(`gx-${what}`, { detail, bubbles: true, composed: true }));
+  }
+
+  #copy(text: string, done: string): void {
+    void copyText(text).then((copied) => (this.done = copied ? done : ""));
+  }
+}
+
+export function linkTo(eventId: string): string {
+  return `${location.origin}${location.pathname}#${eventId}`;
+}
+
+/** The quoted start of what a message replies to; a click goes there. */
+export function quoteLine(host: LitElement, quote: Quote) {
+  const jump = () => host.dispatchEvent(new CustomEvent("gx-jump", { detail: { eventId: quote.eventId }, bubbles: true, composed: true }));
+  return html`<button class="quote" aria-label=${t("quote.jump", { name: quote.name })} @click=${jump}>
+    <b>${quote.name}</b> ${quote.text || t("quote.missing")}
+  </button>`;
+}
