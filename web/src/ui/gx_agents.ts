@@ -29,9 +29,11 @@ export class GxAgent extends LitElement {
       .line {
         display: flex;
         align-items: center;
-        gap: 6px;
+        flex-wrap: wrap;
+        gap: 0 6px;
         font-size: 13px;
         color: var(--quiet);
+        white-space: nowrap;
       }
       .dot {
         flex: none;

@@ -100,7 +100,7 @@ export class GxRoom extends LitElement {
       }
       main {
         display: grid;
-        grid-template-rows: auto minmax(0, 1fr) auto;
+        grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
         min-width: 0;
         min-height: 0;
       }

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { LONG_LINE, LONG_TEXT, hasLongLine, renderMarkdown } from "../text/markdown.js";
 import { highlight } from "../text/highlight.js";
 import { number } from "../text/format.js";
-import { t } from "../words/words.js";
+import { language, t } from "../words/words.js";
 import { base, copyText } from "./shared.js";
 
 /** While text streams in, Markdown is made again at most this often. */
@@ -152,6 +152,7 @@ export class GxText extends LitElement {
   @property({ type: Boolean }) streaming = false;
   @state() private all = false;
   #shown: string | null = null;
+  #language = language();
   #due: ReturnType<typeof setTimeout> | undefined;
   #madeAt = 0;
 
@@ -174,7 +175,7 @@ export class GxText extends LitElement {
       this.#shown = null;
       return;
     }
-    if (this.#shown === this.text) return;
+    if (this.#shown === this.text && this.#language === language()) return;
     const wait = this.streaming ? this.#madeAt + STREAM_MS - performance.now() : 0;
     clearTimeout(this.#due);
     if (wait > 0) this.#due = setTimeout(() => this.#make(body), wait);
@@ -183,6 +184,7 @@ export class GxText extends LitElement {
 
   #make(body: Element): void {
     this.#shown = this.text;
+    this.#language = language();
     this.#madeAt = performance.now();
     const made = renderMarkdown(this.text);
     for (const table of made.querySelectorAll("table")) wrapTable(table);

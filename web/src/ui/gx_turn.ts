@@ -76,8 +76,7 @@ export class GxTurn extends LitElement {
         background: var(--surface);
       }
       details.fold > summary {
-        min-height: 28px;
-        padding: 4px 0;
+        line-height: 28px;
         cursor: pointer;
         font-size: 13px;
         color: var(--quiet);

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SseParser } from "../src/connection/sse.js";
+import { changed, freeId, issuesAt, newAgent, toSave, type SetupDraft } from "../src/setup/draft.js";
+import { EMPTY_DRAFT, commandIdFor } from "../src/ui/draft_box.js";
+import { MAX_ROWS, afterChange, around, atEnd, grownDown, grownUp } from "../src/ui/window.js";
+import { en } from "../src/words/en.js";
+import { zh } from "../src/words/zh.js";
+
+describe("words", () => {
+  it("are complete in both languages and fill in the same names", () => {
+    expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
+    const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, names(zh[key])]).toEqual([key, names(en[key])]);
+    expect(Object.values({ ...en, ...zh }).every((text) => text.length > 0)).toBe(true);
+  });
+});
+
+describe("the stream's parser", () => {
+  it("gives the same events for any chunking", () => {
+    const text = ': heartbeat\n\nretry: 1000\n\nid: 1\ndata: {"a":"\u2028"}\n\ndata: one\ndata: two\n\nid: 2\r\ndata: 悬\r\n\r\n';
+    const whole = new SseParser().feed(text);
+    expect(whole).toEqual(['{"a":"\u2028"}', "one\ntwo", "悬"]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(text.length)), (cuts) => {
+        const parser = new SseParser();
+        const edges = [0, ...cuts.sort((a, b) => a - b), text.length];
+        expect(edges.slice(1).flatMap((edge, index) => parser.feed(text.slice(edges[index], edge)))).toEqual(whole);
+      }),
+    );
+  });
+});
+
+describe("the rows on the page", () => {
+  it("are bounded and inside the room whatever happens", () => {
+    const moves = fc.array(fc.oneof(fc.constant("up"), fc.constant("down"), fc.constant("jump"), fc.nat(300)), { maxLength: 40 });
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let total = 50;
+        let stretch = atEnd(total);
+        for (const step of steps) {
+          if (step === "up") stretch = grownUp(stretch);
+          else if (step === "down") stretch = grownDown(stretch, total);
+          else if (step === "jump") stretch = around(total >> 1, total);
+          else {
+            total += step as number;
+            stretch = afterChange(stretch, total, 0);
+          }
+          expect(stretch.start).toBeGreaterThanOrEqual(0);
+          expect(stretch.end).toBeLessThanOrEqual(total);
+          expect(stretch.end - stretch.start).toBeLessThanOrEqual(MAX_ROWS);
+          expect(stretch.end).toBeGreaterThan(stretch.start);
+        }
+      }),
+    );
+  });
+
+  it("stay the same ones when older rows come in above", () => {
+    const stretch = { start: 10, end: 60, follow: false };
+    expect(afterChange(stretch, 300, 200)).toEqual({ start: 210, end: 260, follow: false });
+  });
+});
+
+describe("a command that was never answered", () => {
+  it("keeps its id while its body is the same", () => {
+    const draft = { ...EMPTY_DRAFT, pending: { commandId: "c1", body: "x" } };
+    expect(commandIdFor(draft, "x", () => "c2")).toBe("c1");
+    expect(commandIdFor(draft, "y", () => "c2")).toBe("c2");
+  });
+});
+
+describe("the setup's draft", () => {
+  const draft: SetupDraft = { serverPort: 4310, storagePath: "x", agents: [] };
+
+  it("finds free ids", () => {
+    expect(freeId("codex", ["codex", "codex-2"])).toBe("codex-3");
+    const agent = newAgent({ driver: "claude", found: true, executables: ["claude"] }, []);
+    expect(agent).toMatchObject({ id: "claude", command: { executable: "claude", prefixArgs: [] }, enabled: true });
+  });
+
+  it("changes one agent and leaves empty texts out", () => {
+    const one = { ...draft, agents: [newAgent({ driver: "a", found: true }, []), newAgent({ driver: "b", found: true }, [])] };
+    const next = changed(one, 1, { name: "B", identity: " " });
+    expect(next.agents[0]).toBe(one.agents[0]);
+    expect(toSave(next).agents[1]).not.toHaveProperty("identity");
+  });
+
+  it("puts each issue at its field", () => {
+    const issues = [{ path: "config.agents[0].command.executable", code: "x" }, { path: "config.agents[1].cwd", code: "y" }];
+    expect(issuesAt(issues, "agents[0].command")).toEqual([issues[0]]);
+    expect(issuesAt(issues, "agents[1].cwd")).toEqual([issues[1]]);
+    expect(issuesAt(issues, "agents[1].id")).toEqual([]);
+  });
+});
