@@ -1,0 +1,96 @@
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "acceptance"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+from running_room import RunningRoom  # noqa: E402
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SHOTS = os.environ.get("GROUPX_SHOTS")
+"""A folder for pictures of the page's main states; none are kept without it."""
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    from shutil import which
+
+    program = os.environ.get("GROUPX_CHROMIUM") or which("chromium") or which("google-chrome")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS, headless=True)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def make_room(tmp_path):
+    made = []
+
+    def make(*arguments, **options):
+        home = tmp_path / f"room{len(made)}"
+        home.mkdir()
+        made.append(RunningRoom(home, *arguments, **options))
+        return made[-1]
+
+    yield make
+    for room in made:
+        if room.process is not None:
+            room.stop()
+
+
+@pytest.fixture
+def room(make_room):
+    return make_room(agents=("ada", "grace", "linus")).start()
+
+
+@pytest.fixture
+def open_page(chromium):
+    contexts = []
+
+    def opened(room, path="/", **options):
+        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        contexts.append(context)
+        page = context.new_page()
+        page.faults = []
+        page.on("pageerror", lambda error: page.faults.append(str(error)))
+        page.on("console", lambda message: page.faults.append(message.text) if "Content Security Policy" in message.text else None)
+        page.foreign = []
+        page.on("request", lambda request: None if request.url.startswith(f"http://127.0.0.1:{room.port}") else page.foreign.append(request.url))
+        page.goto(f"http://127.0.0.1:{room.port}{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        for page in context.pages:
+            assert page.faults == []
+            assert [url for url in page.foreign if url.startswith("http")] == []
+        context.close()
+
+
+@pytest.fixture
+def picture():
+    def take(page, name):
+        if SHOTS:
+            Path(SHOTS).mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=f"{SHOTS}/{name}.png")
+
+    return take
+
+
+def pytest_collection_modifyitems(items):
+    here = Path(__file__).parent
+    for item in items:
+        if here in Path(item.fspath).parents:
+            item.add_marker(pytest.mark.browser)

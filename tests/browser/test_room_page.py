@@ -1,0 +1,333 @@
+"""The room as a person uses it, in a real Chromium against the real host and demo agents."""
+
+import pytest
+from playwright.sync_api import expect
+from running_room import script
+
+WAIT = 15_000
+
+
+def type_and_send(page, text):
+    page.get_by_test_id("composer-input").fill(text)
+    page.get_by_test_id("composer-input").press("Enter")
+
+
+def turn(page, turn_id):
+    return page.get_by_test_id(f"turn-{turn_id}")
+
+
+def ended(page, status="completed", count=1):
+    expect(page.locator(f"gx-turn[data-status={status}]")).to_have_count(count, timeout=WAIT)
+
+
+@pytest.mark.proves("C6")
+def test_a_typed_message_is_answered_streamed_and_still_there_after_a_reload(room, open_page, picture):
+    page = open_page(room)
+    picture(page, "room-empty-light")
+    type_and_send(page, "Hello everybody")
+    ended(page, count=3)
+    picture(page, "room-answered-light")
+    before = page.locator("gx-turn").all_inner_texts()
+
+    page.reload()
+    ended(page, count=3)
+    assert page.locator("gx-turn").all_inner_texts() == before
+    expect(page.get_by_test_id("composer-input")).to_have_value("")
+
+
+def test_text_streams_in_before_the_turn_ends(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(script({"text": "first words", "chunks": 1}, {"hang": True}))
+    expect(turn(page, turn_id)).to_contain_text("first words", timeout=WAIT)
+    expect(turn(page, turn_id)).to_have_attribute("data-status", "running")
+
+    turn(page, turn_id).get_by_test_id("turn-cancel").click()
+    expect(turn(page, turn_id)).to_have_attribute("data-status", "cancelled", timeout=WAIT)
+    expect(turn(page, turn_id)).to_contain_text("first words")
+
+
+def test_thoughts_and_tools_are_folded_and_the_same_after_a_reload(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(
+        script(
+            {"thought": "let me look around"},
+            {"tool": {"name": "Shell", "kind": "execute", "input": {"command": "ls -la"}, "output": "README.md"}},
+            {"text": "done"},
+        )
+    )
+    for _ in range(2):
+        expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
+        expect(turn(page, turn_id)).not_to_contain_text("let me look around")
+        turn(page, turn_id).get_by_test_id("reasoning-toggle").click()
+        expect(turn(page, turn_id)).to_contain_text("let me look around")
+        turn(page, turn_id).get_by_test_id("tools-toggle").click()
+        turn(page, turn_id).get_by_test_id("tool-toggle").click()
+        expect(turn(page, turn_id)).to_contain_text("README.md")
+        page.reload()
+
+
+def test_a_failure_says_why_and_what_to_do_and_can_be_sent_again(room, open_page, picture):
+    page = open_page(room)
+    room.terminal(room.turn_of("fail"))
+    ended(page, "failed")
+    expect(page.locator("gx-turn")).to_contain_text("The demo was asked to fail")
+    picture(page, "room-failed-light")
+
+    page.get_by_test_id("turn-retry").click()
+    ended(page, "failed", count=2)
+
+
+def test_the_inspector_shows_how_the_message_was_delivered(room, open_page, picture):
+    page = open_page(room)
+    turn_id = room.turn_of("echo hi")
+    room.terminal(turn_id)
+    turn(page, turn_id).hover()
+    turn(page, turn_id).get_by_test_id("turn-inspect").click()
+
+    expect(page.get_by_test_id("ledger").locator("li")).to_have_count(6, timeout=WAIT)
+    picture(page, "room-inspector-light")
+    page.keyboard.press("Escape")
+    expect(page.locator("gx-inspector")).to_have_count(0)
+
+
+@pytest.mark.proves("L7")
+def test_only_the_chosen_recipients_get_the_message(room, open_page):
+    page = open_page(room)
+    for name in ("ada", "linus"):
+        page.get_by_test_id(f"recipient-agent:{name}").click()
+    expect(page.get_by_test_id("recipient-agent:grace")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("recipient-all")).to_have_attribute("aria-pressed", "false")
+    type_and_send(page, "echo only you")
+    ended(page)
+
+    assert {prompt["persona"] for prompt in room.prompts()} == {"grace"}
+    page.get_by_test_id("recipient-agent:grace").click()
+    page.get_by_test_id("composer-input").fill("to nobody")
+    expect(page.get_by_test_id("composer-send")).to_be_disabled()
+    expect(page.locator("#why")).to_contain_text("recipient")
+
+
+def test_a_reply_goes_to_the_author_alone_and_its_quote_jumps(room, open_page):
+    page = open_page(room)
+    room.terminal(room.turn_of("echo the first answer", "grace"))
+    ended(page)
+    page.locator("gx-turn").hover()
+    page.locator("gx-turn").get_by_role("button", name="Reply").click()
+    expect(page.get_by_test_id("recipient-agent:grace")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("recipient-agent:ada")).to_have_attribute("aria-pressed", "false")
+    type_and_send(page, "echo the second")
+    ended(page, count=2)
+
+    page.get_by_role("button", name="Go to the message of Grace").first.click()
+    expect(page.locator("gx-turn[marked]")).to_contain_text("the first answer")
+
+
+@pytest.mark.proves("L2")
+def test_a_refused_message_stays_in_the_composer_with_its_reason(make_room, open_page):
+    room = make_room(agents=("ada",), limits={"queuePerAgent": 1}).start()
+    page = open_page(room)
+    first = room.turn_of(script({"hang": True}))
+    room.event_of_turn(first, "turn.dispatched")
+    type_and_send(page, "one too many")
+
+    expect(page.locator("#why")).to_contain_text("unfinished turns", timeout=WAIT)
+    expect(page.get_by_test_id("composer-input")).to_have_value("one too many")
+    page.reload()
+    expect(page.get_by_test_id("composer-input")).to_have_value("one too many")
+    room.cancel(first)
+    room.terminal(first)
+    page.get_by_test_id("composer-input").press("Enter")
+    ended(page)
+
+
+def test_an_enter_that_picks_a_candidate_never_sends(room, open_page):
+    page = open_page(room)
+    box = page.get_by_test_id("composer-input")
+    box.fill("悬空")
+    for event in ({"isComposing": True}, {"keyCode": 229}):
+        box.evaluate("(box, event) => box.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, ...event}))", event)
+    # Safari tells the end of the composition first, and its Enter right after.
+    box.evaluate("""(box) => {
+        box.dispatchEvent(new CompositionEvent('compositionend', {data: '悬空', bubbles: true}));
+        box.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    }""")
+    expect(box).to_have_value("悬空")
+    assert room.log() == []
+
+    page.wait_for_timeout(50)
+    box.press("Enter")
+    expect(box).to_have_value("")
+
+
+def test_shift_enter_breaks_the_line_and_arrow_up_recalls(room, open_page):
+    page = open_page(room)
+    box = page.get_by_test_id("composer-input")
+    box.fill("echo one")
+    box.press("Shift+Enter")
+    box.press_sequentially("two")
+    expect(box).to_have_value("echo one\ntwo")
+    box.press("Enter")
+    expect(box).to_have_value("")
+    box.press("ArrowUp")
+    expect(box).to_have_value("echo one\ntwo")
+
+
+@pytest.mark.proves("L2")
+def test_a_restart_of_the_server_is_survived_without_a_reload(room, open_page):
+    page = open_page(room)
+    room.terminal(room.turn_of("echo before"))
+    ended(page)
+    room.kill()
+    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "lost", timeout=WAIT)
+    page.get_by_test_id("composer-input").fill("kept")
+    room.start()
+    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "live", timeout=WAIT)
+    room.terminal(room.turn_of("echo after"))
+
+    ended(page, count=2)
+    expect(page.get_by_test_id("composer-input")).to_have_value("kept")
+    rows = page.evaluate(ROWS)
+    assert len(rows) == len(set(rows)) == 4
+
+
+ROWS = """() => [...document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot
+    .querySelectorAll('[data-key]')].map((row) => row.dataset.key)"""
+
+
+def test_two_tabs_show_the_same(room, open_page):
+    one, two = open_page(room), open_page(room)
+    type_and_send(one, "echo for both")
+    ended(one, count=3)
+    ended(two, count=3)
+    assert one.evaluate(ROWS) == two.evaluate(ROWS)
+
+
+HOSTILE = """<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"><iframe src="http://evil.example"></iframe>
+[link](javascript:window.hacked=1) ![picture](http://evil.example/x.png) <a href="http://good.example">raw</a>
+[good](https://good.example) <style>*{display:none}</style> <form action="http://evil.example"><input></form>
+\u202etfel ot thgir\u202c
+
+| a | b |
+|---|
+```js
+unclosed"""
+
+
+@pytest.mark.proves("C16")
+def test_model_text_is_data(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(script({"thought": HOSTILE}, {"text": HOSTILE, "chunks": 3}))
+    expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
+    turn(page, turn_id).get_by_test_id("reasoning-toggle").click()
+
+    text = turn(page, turn_id).locator("gx-text")
+    expect(text).to_contain_text("<script>")
+    assert page.evaluate("window.hacked") is None
+    assert text.locator("img, iframe, script, style, form, input").count() == 0
+    links = text.locator("a[href]").evaluate_all("(links) => links.map((a) => [a.getAttribute('href'), a.rel, a.target])")
+    assert all(href.startswith(("http:", "https:")) and "noopener" in rel and target == "_blank" for href, rel, target in links)
+
+
+def test_a_line_of_a_megabyte_is_folded(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(script({"text": "x" * 120_000, "chunks": 3}))
+    expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
+    assert turn(page, turn_id).evaluate("(row) => row.shadowRoot.querySelector('gx-text').shadowRoot.textContent.length") < 10_000
+    turn(page, turn_id).get_by_test_id("show-all").click()
+    assert turn(page, turn_id).evaluate("(row) => row.shadowRoot.querySelector('gx-text').shadowRoot.textContent.length") > 100_000
+
+
+@pytest.mark.proves("C5")
+def test_a_long_room_has_a_bounded_page_pages_back_and_keeps_its_place(room, open_page):
+    for number in range(110):
+        turn_id = room.turn_of(f"echo answer number {number}")
+        if number % 50 == 49:
+            room.terminal(turn_id)
+    room.terminal(turn_id)
+    page = open_page(room)
+    expect(page.locator("gx-turn").last).to_contain_text("answer number 109", timeout=WAIT)
+    assert len(page.evaluate(ROWS)) <= 120
+    scroll = "(top) => { const s = document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot.querySelector('.scroll'); if (top !== null) s.scrollTop = top; return s.scrollTop; }"
+    for _ in range(20):
+        page.evaluate(scroll, 0)
+        page.wait_for_timeout(100)
+        if page.get_by_text("The room begins here.").count():
+            break
+    expect(page.get_by_text("answer number 0", exact=True)).to_be_visible(timeout=WAIT)
+    assert len(page.evaluate(ROWS)) <= 120
+
+    page.evaluate(scroll, 400)
+    page.wait_for_timeout(100)
+    first = "() => { const t = document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot; const top = t.querySelector('.scroll').getBoundingClientRect().top; for (const e of t.querySelectorAll('[data-key]')) { const b = e.getBoundingClientRect(); if (b.bottom > top + 1) return [e.dataset.key, Math.round(b.top)]; } }"
+    before = page.evaluate(first)
+    room.terminal(room.turn_of("echo while reading above"))
+    expect(page.get_by_test_id("to-latest")).to_contain_text("New messages", timeout=WAIT)
+    after = page.evaluate(first)
+    assert after[0] == before[0]
+    assert abs(after[1] - before[1]) <= 1
+    page.get_by_test_id("to-latest").click()
+    expect(page.locator("gx-turn").last).to_contain_text("while reading above")
+
+
+@pytest.mark.proves("C13")
+def test_both_languages_and_both_themes(room, open_page, picture):
+    chinese = open_page(room, locale="zh-CN", color_scheme="dark")
+    expect(chinese.get_by_test_id("composer-send")).to_have_text("发送")
+    assert chinese.evaluate("document.documentElement.lang") == "zh-CN"
+    assert chinese.evaluate("document.documentElement.dataset.theme") == "dark"
+    picture(chinese, "room-empty-dark-zh")
+    chinese.get_by_test_id("language-switch").select_option("en")
+    expect(chinese.get_by_test_id("composer-send")).to_have_text("Send")
+    chinese.get_by_test_id("theme-switch").select_option("light")
+    chinese.reload()
+    expect(chinese.get_by_test_id("composer-send")).to_have_text("Send")
+    assert chinese.evaluate("document.documentElement.dataset.theme") == "light"
+
+
+def test_a_narrow_screen_has_no_sideways_scroll_and_reaches_everything(room, open_page, picture):
+    page = open_page(room, viewport={"width": 390, "height": 800})
+    type_and_send(page, "Hello from a phone")
+    ended(page, count=3)
+    picture(page, "room-390-light")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Agents", exact=True).click()
+    expect(page.get_by_test_id("agent-agent:ada")).to_be_in_viewport()
+    box = page.get_by_test_id("composer-send").bounding_box()
+    assert box["x"] + box["width"] <= 390
+
+
+def test_the_keyboard_reaches_the_composer_first(room, open_page):
+    page = open_page(room)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("composer-input")).to_be_focused()
+    small = """() => { const found = []; const walk = (root) => { for (const e of root.querySelectorAll('*')) { if (e.shadowRoot) walk(e.shadowRoot);
+        if (['BUTTON','SELECT'].includes(e.tagName)) { const b = e.getBoundingClientRect(); if (b.width && (b.height < 24 || b.width < 24)) found.push(e.textContent); } } }; walk(document); return found; }"""
+    assert page.evaluate(small) == []
+
+
+def test_the_end_of_a_turn_is_announced_once(room, open_page):
+    page = open_page(room)
+    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "live", timeout=WAIT)
+    room.terminal(room.turn_of(script({"sleep": 0.5}, {"text": "hi"}), "grace"))
+    expect(page.locator("[aria-live=polite]")).to_have_text("Grace: answered", timeout=WAIT)
+
+
+def test_a_link_to_a_message_opens_there(room, open_page):
+    accepted = room.send("echo look here", "grace")
+    room.terminal(accepted["turns"][0]["turnId"])
+    page = open_page(room, f"/#{accepted['messageEventId']}")
+    expect(page.locator("gx-message[marked]")).to_contain_text("look here", timeout=WAIT)
+
+
+def test_a_restart_of_an_agent_from_the_page(room, open_page):
+    page = open_page(room)
+    before = room.get("/api/bootstrap")[1]["agents"][0]["instanceId"]
+    restart = page.get_by_test_id("agent-agent:ada").get_by_role("button")
+    restart.click()
+    expect(restart).to_have_text("Restarting…")
+    expect(restart).to_have_text("Restart", timeout=WAIT)
+
+    agent = room.get("/api/bootstrap")[1]["agents"][0]
+    assert agent["status"] == "ready"
+    assert agent["instanceId"] != before
