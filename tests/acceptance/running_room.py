@@ -1,5 +1,6 @@
 """The whole product from outside: `groupx start` as a process, its REST and SSE over a socket, demo agents as child processes."""
 
+import contextlib
 import http.client
 import json
 import os
@@ -35,6 +36,7 @@ class Stream:
     def __init__(self, port, after=0, headers=None, query=""):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         self.connection.request("GET", f"/api/events?afterSeq={after}{query}", headers=headers or {})
+        self._socket = self.connection.sock
         self.response = self.connection.getresponse()
         self.seen = []
         self._seq = None
@@ -83,6 +85,9 @@ class Stream:
         return True
 
     def close(self):
+        # Closing alone waits for the reader's lock, and the reader for the next heartbeat.
+        with contextlib.suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
         self.connection.close()
 
 

@@ -71,6 +71,8 @@ def test_an_orderly_stop_in_mid_turn_tells_the_truth_and_leaves_no_process(make_
     assert room.stop(seconds=12) == 0
     assert gone(children, 1)
     assert all(stream.ended() for stream in streams)
+    for stream in streams:
+        stream.close()
     assert "Traceback" not in (room.folder / "stderr.log").read_text()
 
     room.start()

@@ -114,6 +114,7 @@ export class GxTimeline extends LitElement {
   @state() private markedId = "";
   #firstKey = "";
   #lastKey = "";
+  #top = 0;
   #anchor: { key: string; top: number } | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #observer = new ResizeObserver(() => this.#settle());
@@ -316,6 +317,10 @@ export class GxTimeline extends LitElement {
     if (!scroller) return;
     const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     const total = this.room.rows.length;
+    const up = scroller.scrollTop < this.#top - 1;
+    this.#top = scroller.scrollTop;
+    // Rows that grow below are no scrolling of the person's.
+    if (this.stretch.follow && !up) return;
     if (below < NEAR && this.stretch.end === total) {
       this.fresh = false;
       if (!this.stretch.follow) this.stretch = { ...this.stretch, follow: true };
