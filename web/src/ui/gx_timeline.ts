@@ -310,6 +310,8 @@ export class GxTimeline extends LitElement {
     if (!this.#anchor || !anchor) return;
     const top = anchor.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     if (Math.abs(top - this.#anchor.top) > 0.5) scroller.scrollTop += top - this.#anchor.top;
+    // At the very top no scroll event comes any more: bring what is loaded above without one.
+    if (scroller.scrollTop < EDGE && this.stretch.start > 0) this.stretch = grownUp(this.stretch);
   }
 
   #scrolled = (): void => {
