@@ -8,7 +8,8 @@ from typing import Any
 from attrs import frozen
 
 from groupx_host.broker.accept import Accepted, RosterView, accept_message, accept_retry
-from groupx_host.broker.cancelling import CancelAct, accept_cancel
+from groupx_host.broker.cancelling import accept_cancel
+from groupx_host.broker.decisions import CancelAct
 from groupx_host.broker.lanes import STORE_RETRY_SECONDS, Lane, LaneTools
 from groupx_host.broker.live import LiveFeed, LiveTurn
 from groupx_host.broker.recovery import recover
@@ -242,9 +243,8 @@ class Broker:
             return
         view = self._view(lane)
         body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued}
-        for key, value in (("reason", view.reason), ("hint", view.hint), ("instanceId", view.instance_id)):
-            if value is not None:
-                body[key] = value
+        known = {"reason": view.reason, "hint": view.hint, "instanceId": view.instance_id}
+        body |= {key: value for key, value in known.items() if value is not None}
         if lane.live is not None:
             body["turnId"] = lane.live.turn_id
         self.live.publish(

@@ -73,7 +73,7 @@ def _strict_tuple(converter: cattrs.Converter) -> Any:
         for index, entry in enumerate(value):
             try:
                 found.append(converter.structure(entry, item))
-            except Exception as problem:
+            except Exception as problem:  # noqa: BLE001 - every wrong entry is reported, whatever is wrong with it
                 problem.__notes__ = [*getattr(problem, "__notes__", []), cattrs.IterableValidationNote("", index, item)]
                 problems.append(problem)
         if problems:
@@ -122,12 +122,12 @@ def make_converter() -> cattrs.Converter:
     @converter.register_structure_hook_factory(attrs.has)
     def structure_factory(kind: Any) -> Any:
         renames = {a.name: _reading(a, converter) for a in attrs.fields(kind)}
-        read = make_dict_structure_fn(kind, converter, _cattrs_forbid_extra_keys=True, **renames)  # type: ignore[arg-type]
+        read = make_dict_structure_fn(kind, converter, _cattrs_forbid_extra_keys=True, **renames)
 
         def structure(value: Any, into: Any) -> Any:
             if not isinstance(value, Mapping):
                 raise WrongValue("invalid_type", "must be an object")
-            return read(value, into)  # type: ignore[call-arg]
+            return read(value, into)
 
         return structure
 

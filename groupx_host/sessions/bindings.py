@@ -1,9 +1,12 @@
 """Writes down a session that was opened, and the loss of one that should have been resumed."""
 
+from groupx_host.errors import GroupXError
+from groupx_host.errors.sessions import MAX_REASON_CHARACTERS
 from groupx_host.model.agents import Agent
-from groupx_host.model.bodies import ContextLost
+from groupx_host.model.bodies import ContextLost, SystemErrorRecorded
 from groupx_host.model.envelopes import NewEvent, Provenance, SourceKind
 from groupx_host.model.ids import CORRELATION, EVENT, new_id
+from groupx_host.model.text import cut_text
 from groupx_host.plugin.drivers import DriverSpec, Session
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
 from groupx_host.store import Tx
@@ -48,6 +51,25 @@ def record_binding(
                 body=ContextLost(agent_id=agent.agent_id, reason=session.lost_reason or "The native session could not be resumed."),
                 correlation_id=new_id(CORRELATION),
                 to=(agent.actor_id,),
-                provenance=Provenance(SourceKind.SYSTEM, source_event_id=None),
+                provenance=Provenance(SourceKind.SYSTEM),
             )
         )
+
+
+def record_start_failure(tx: Tx, agent: Agent, problem: GroupXError) -> None:
+    """An agent's tries are used up: the room says so, because it belongs to no turn (C12)."""
+    tx.append(
+        NewEvent(
+            event_id=new_id(EVENT),
+            type=SystemErrorRecorded.type,
+            actor=SYSTEM_ACTOR,
+            body=SystemErrorRecorded(
+                code=problem.code,
+                message=f"{agent.name} did not start: {cut_text(str(problem), MAX_REASON_CHARACTERS)}",
+                hint=problem.hint,
+            ),
+            correlation_id=new_id(CORRELATION),
+            to=(agent.actor_id,),
+            provenance=Provenance(SourceKind.SYSTEM),
+        )
+    )

@@ -72,16 +72,12 @@ class BoundedText:
         return self.text + (CUT_MARK.format(length=self.length) if self.length > self.kept else "")
 
 
-def _text_of(limit: int) -> Any:
-    return field(factory=lambda: BoundedText(limit))
-
-
 @define
 class TurnRecord:
     """A running turn's answer, reasoning and tools, bounded."""
 
-    text: BoundedText = _text_of(MAX_RESPONSE_CHARACTERS)
-    reasoning: BoundedText = _text_of(MAX_REASONING_CHARACTERS)
+    text: BoundedText = field(factory=lambda: BoundedText(MAX_RESPONSE_CHARACTERS))
+    reasoning: BoundedText = field(factory=lambda: BoundedText(MAX_REASONING_CHARACTERS))
     tools: list[ToolRecord] = field(factory=list)
     open_tools: dict[str, dict[str, Any]] = field(factory=dict)
     chunks: int = 0

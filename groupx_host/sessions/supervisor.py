@@ -4,17 +4,18 @@ Nobody waits for an agent but its own lane: agents start side by side, and one t
 """
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 
 from attrs import define, frozen
 
-from groupx_host.errors import GroupXError, NativePolicyBlocked, SessionNotAvailable
+from groupx_host.errors import GroupXError, NativePolicyBlocked, SessionNotAvailable, StoreUnavailable
 from groupx_host.model.agents import Agent
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.model.ids import new_id
 from groupx_host.model.time import utc_now
 from groupx_host.plugin.drivers import Driver, OpenSession, Session
-from groupx_host.sessions.bindings import record_binding
+from groupx_host.sessions.bindings import record_binding, record_start_failure
 from groupx_host.sessions.catalog import AgentDiagnostics, DriverCatalog
 from groupx_host.sessions.lifecycle import lifecycle_event
 from groupx_host.store import Store
@@ -147,19 +148,19 @@ class AgentSupervisor:
         earlier = await self._store.write(
             lambda tx: earlier_session(tx, self.agent.actor_id, self.agent.driver, str(self.agent.cwd))
         )
-        driver = self._created_driver(earlier)
+        driver = await self._created_driver(earlier)
         for attempt in range(1, START_TRIES + 1):
             self._tell("session.starting", attempt, earlier)
             try:
                 opened = await self._open_once(driver, earlier)
             except GroupXError as problem:
                 if attempt == START_TRIES or not _worth_another_try(problem):
-                    raise self._fail(problem, attempt, earlier) from problem
+                    raise await self._fail(problem, attempt, earlier) from problem
                 delay = FIRST_DELAY_MS * 2 ** (attempt - 1)
                 self._tell("session.retrying", attempt, earlier, next_delay_ms=delay, error_code=problem.code)
                 await asyncio.sleep(delay / 1000)
             except Exception as problem:
-                raise self._fail(_defect(problem), attempt, earlier) from problem
+                raise await self._fail(_defect(problem), attempt, earlier) from problem
             else:
                 self._opened = opened
                 resumed = opened.session.resumed
@@ -168,15 +169,15 @@ class AgentSupervisor:
                 return opened
         raise AssertionError("unreachable: the last try returns or raises")
 
-    def _created_driver(self, earlier: EarlierSession | None) -> Driver:
+    async def _created_driver(self, earlier: EarlierSession | None) -> Driver:
         """The agent's driver; what is missing here (package, program, folder) does not come by trying again."""
         if self._driver is None:
             try:
                 self._driver = self._catalog.create(self.agent, self.diagnostics)
             except GroupXError as problem:
-                raise self._fail(problem, 1, earlier) from problem
+                raise await self._fail(problem, 1, earlier) from problem
             except Exception as problem:
-                raise self._fail(_defect(problem), 1, earlier) from problem
+                raise await self._fail(_defect(problem), 1, earlier) from problem
         return self._driver
 
     async def _open_once(self, driver: Driver, earlier: EarlierSession | None) -> OpenedSession:
@@ -231,10 +232,13 @@ class AgentSupervisor:
         except Exception as problem:  # noqa: BLE001 - a close that fails must not hold the lane; the tree is ended by its guardian
             self.diagnostics.note(f"closing failed: {type(problem).__name__}: {problem}")
 
-    def _fail(self, problem: GroupXError, attempt: int, earlier: EarlierSession | None) -> GroupXError:
+    async def _fail(self, problem: GroupXError, attempt: int, earlier: EarlierSession | None) -> GroupXError:
         status = "native_policy_blocked" if isinstance(problem, NativePolicyBlocked) else "failed"
         self._set(status, reason=str(problem), hint=problem.hint, error_code=problem.code)
         self._tell("session.failed", attempt, earlier, error_code=problem.code)
+        with contextlib.suppress(StoreUnavailable):
+            # The status is shown whether or not the log can take the event.
+            await self._store.write(lambda tx: record_start_failure(tx, self.agent, problem))
         return problem
 
     def _set(self, status: str, *, reason: str | None = None, hint: str | None = None, error_code: str | None = None) -> None:

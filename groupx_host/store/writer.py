@@ -124,7 +124,7 @@ class Writer:
         self._connection.execute("SAVEPOINT job")
         try:
             job.result = job.work(tx)
-        except Exception as problem:  # noqa: BLE001 - the job's own failure belongs to its caller, whatever it is
+        except Exception as problem:
             if _loses_the_batch(problem) or not self._connection.in_transaction:
                 raise
             job.error = problem

@@ -34,7 +34,7 @@ class PlatformFacts:
         """The facts of this machine under an environment."""
         system = {"win32": "windows", "darwin": "darwin"}.get(sys.platform, "linux")
         separator = ";" if system == "windows" else ":"
-        home = environment.get("USERPROFILE" if system == "windows" else "HOME") or os.path.expanduser("~")
+        home = environment.get("USERPROFILE" if system == "windows" else "HOME") or Path("~").expanduser()
         folders = tuple(Path(entry) for entry in environment.get("PATH", "").split(separator) if entry)
         extensions = tuple(environment.get("PATHEXT", ".COM;.EXE;.BAT;.CMD").lower().split(";")) if system == "windows" else ()
         return cls(system=system, home=Path(home), path=folders, extensions=extensions)

@@ -1,6 +1,6 @@
-"""Bounded newline framing of a native process's stdout.
+r"""Bounded newline framing of a native process's stdout.
 
-Frames are bytes up to ``\\n``. A frame over ``MAX_FRAME_BYTES`` is dropped and reported, and reading goes on at the next newline:
+Frames are bytes up to ``\n``. A frame over ``MAX_FRAME_BYTES`` is dropped and reported, and reading goes on at the next newline:
 one giant line must cost one message, never the lane (contract C15). Splitting happens on bytes because ``str.splitlines`` also
 cuts at U+2028, U+0085 and form feed, which are legal inside JSON strings.
 """

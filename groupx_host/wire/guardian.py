@@ -25,7 +25,7 @@ SWEEP_SECONDS = 0.02
 def main() -> None:
     """Run ``argv[2:]`` under this process; ``argv[1]`` is the number of the socket."""
     control, command = int(sys.argv[1]), sys.argv[2:]
-    os.set_inheritable(control, False)
+    os.set_inheritable(control, False)  # noqa: FBT003 - the function takes it by position only
     _let_go_of_the_rest(control)
     _become_subreaper()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -49,7 +49,7 @@ def main() -> None:
 def _become_subreaper() -> None:
     if not sys.platform.startswith("linux"):
         return
-    import ctypes
+    import ctypes  # noqa: PLC0415 - only Linux needs it, and this program must start quickly
 
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 

@@ -148,9 +148,7 @@ class JsonRpcPeer:
     async def _answer(self, key: Any, method: str, params: Mapping[str, Any]) -> None:
         reply: dict[str, Any]
         try:
-            if len(self._answering) > MAX_OPEN_INBOUND:
-                raise RpcError(INTERNAL_ERROR, "too many open requests")
-            reply = {"id": key, "result": await self._on_request(method, params)}
+            reply = {"id": key, "result": await self._bounded_request(method, params)}
         except RpcError as problem:
             error: dict[str, Any] = {"code": problem.code, "message": problem.message}
             if problem.data is not None:
@@ -163,6 +161,11 @@ class JsonRpcPeer:
             await self._send_object(reply)
         except Exception as problem:  # noqa: BLE001 - the process's own end is noticed elsewhere
             self._diagnostics.note(f"answering {method} failed: {type(problem).__name__}")
+
+    async def _bounded_request(self, method: str, params: Mapping[str, Any]) -> Any:
+        if len(self._answering) > MAX_OPEN_INBOUND:
+            raise RpcError(INTERNAL_ERROR, "too many open requests")
+        return await self._on_request(method, params)
 
     async def _send_object(self, body: dict[str, Any]) -> None:
         await self._send(encode_line(body if self._omit_version else {"jsonrpc": "2.0", **body}))

@@ -12,6 +12,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.wire.diagnostics import Diagnostics
@@ -211,7 +212,7 @@ class ManagedProcess:
 
     async def _guardian_gone(self) -> None:
         # `Process.wait` waits for the pipes too; the return code alone is what counts here.
-        while self._guardian.returncode is None:
+        while self._guardian.returncode is None:  # noqa: ASYNC110 - asyncio tells it in no other way
             await asyncio.sleep(0.01)
 
     async def _listen(self) -> None:
@@ -274,7 +275,8 @@ class ManagedProcess:
         assert stdout is not None
         reading = asyncio.ensure_future(stdout.read(CHUNK_BYTES))
         try:
-            await asyncio.wait({reading, self._exit}, return_when=asyncio.FIRST_COMPLETED)
+            waits: set[asyncio.Future[Any]] = {reading, self._exit}
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
             if not reading.done():
                 # Ended, but somebody may still hold the pipe: take what is there, then stop.
                 await asyncio.wait({reading}, timeout=DRAIN_SECONDS)

@@ -13,9 +13,8 @@ if TYPE_CHECKING:
 def groupx_http_routes() -> "Iterable[RouteBundle]":
     """The page at ``/`` and the setup page at ``/setup``."""
     # Imported only when a room is served, not for `groupx --help`.
-    from groupx_web import STATIC_ROOT  # noqa: PLC0415
-
     from groupx_host.plugin.routes import RouteBundle, StaticFiles  # noqa: PLC0415
+    from groupx_web import STATIC_ROOT  # noqa: PLC0415
 
     pages = {"/": "index.html", "/setup": "setup.html"}
     yield RouteBundle(plugin="web-room", static=StaticFiles(prefix="/", folder=STATIC_ROOT, pages=pages))

@@ -5,7 +5,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from running_room import RunningRoom  # noqa: E402
+from running_room import RunningRoom
 
 
 @pytest.fixture

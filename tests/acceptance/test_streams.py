@@ -64,7 +64,7 @@ def test_a_transient_never_overtakes_the_event_that_started_its_turn(busy):
 
     mine = [event["type"] for event in stream.seen if event["body"].get("turnId") == turn]
     assert mine.index("turn.started") < mine.index("turn.content.delta") < mine.index("turn.completed")
-    assert [e["body"]["offset"] for e in stream.seen if e["type"] == "turn.content.delta"][0] == 0
+    assert next(e["body"]["offset"] for e in stream.seen if e["type"] == "turn.content.delta") == 0
 
 
 def test_a_viewer_that_leaves_does_not_end_the_turn(busy):

@@ -5,7 +5,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from played_room import Machine, Room  # noqa: E402
+from played_room import Machine, Room
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from attrs import define, field
+
 from groupx_host.broker import Broker
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Agent, Command

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+
 from groupx_host.broker.decisions import CancelAct, Standing, TargetView, decide_cancel, decide_ending, refuse_targets
 from groupx_host.broker.recovery import decide_recovery
 from groupx_host.model.turns import (
@@ -80,7 +81,7 @@ def test_nothing_follows_a_terminal():
 def test_what_is_known_of_a_delivery_is_never_forgotten(stored, reported):
     settled = settle_delivery(stored, reported)
 
-    if Delivery.DELIVERED in {stored}:
+    if stored is Delivery.DELIVERED:
         assert settled is Delivery.DELIVERED
     if stored is Delivery.NOT_DELIVERED and reported is Delivery.UNKNOWN:
         assert settled is Delivery.NOT_DELIVERED

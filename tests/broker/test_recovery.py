@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+
 from groupx_host.broker import lanes as lanes_module
 from groupx_host.store.projections import turns as turn_rows
 

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+
 from groupx_host.errors import (
     AdapterStartFailed,
     ClientCommandConflict,
@@ -174,7 +175,7 @@ async def test_a_name_in_prose_wakes_nobody(room):
     assert [event["body"]["targetActorId"] for event in await room.log() if event["type"] == "turn.queued"] == ["agent:ada"]
 
 
-@pytest.mark.proves("C1", "C9", "L5")
+@pytest.mark.proves("C1", "C9", "C12", "L5")
 async def test_an_agent_that_cannot_start_fails_what_waits_and_refuses_more_until_a_restart(make_room, machine):
     machine.refuse_start = AdapterStartFailed("exit 1: no such option", "Update the CLI.")
     room = await make_room(agents=("ada",)).start()
@@ -184,6 +185,12 @@ async def test_an_agent_that_cannot_start_fails_what_waits_and_refuses_more_unti
     assert terminal["body"]["errorCode"] == "ADAPTER_START_FAILED"
     assert terminal["body"]["deliveryCertainty"] == "not_delivered"
     assert terminal["body"]["hint"] == "Update the CLI."
+    error = await room.until(lambda event: event["type"] == "system.error")
+    assert error["body"] == {
+        "code": "ADAPTER_START_FAILED",
+        "message": "Ada did not start: exit 1: no such option",
+        "hint": "Update the CLI.",
+    }
     with pytest.raises(SessionNotAvailable, match="no such option"):
         await room.post("more")
     assert len(machine.opened) == 3

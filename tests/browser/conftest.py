@@ -6,8 +6,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "acceptance"))
 
-from playwright.sync_api import sync_playwright  # noqa: E402
-from running_room import RunningRoom  # noqa: E402
+from playwright.sync_api import sync_playwright
+from running_room import RunningRoom
 
 ARGUMENTS = [
     "--no-sandbox",

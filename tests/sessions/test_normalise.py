@@ -3,11 +3,12 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from groupx_host.model.text import clean_text, cut_text, utf16_length
 from groupx_host.plugin.driver_events import ToolCompleted, ToolProgressed, ToolStarted
 from groupx_host.sessions.normalise import BoundedText, TurnRecord, bound_details
-from hypothesis import given
-from hypothesis import strategies as st
 
 TEXT = st.text(st.characters(), max_size=60)
 WILD = st.lists(st.sampled_from(["a", "\ud83d", "\ude00", "\U0001f600", "\x00", "悬", "\u200d", "\ufe0f"]), max_size=20).map("".join)

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+
 from groupx_host.errors import TurnFenced
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery

@@ -1,4 +1,5 @@
 import pytest
+
 from groupx_host.model.actors import SEEDED_ACTORS
 from groupx_host.model.bodies import MessageCreated
 from groupx_host.model.codec import BodyCodec

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+
 from groupx_host.store import tail as tail_module
 
 

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 
 import pytest
+
 from groupx_host.errors import DatabaseInUse, StoreUnavailable
 from groupx_host.model.codec import BodyCodec
 from groupx_host.store import Store

@@ -1,6 +1,7 @@
 """Resolution on three systems, from facts: no shell is ever started and no other program is taken in its place."""
 
 import pytest
+
 from groupx_host.wire.executables import CommandNotFound, PlatformFacts, resolve_command
 
 

@@ -1,9 +1,10 @@
 import json
 
 import pytest
-from groupx_host.wire.frames import EXCERPT_BYTES, NotAFrame, decode_object, encode_line
 from hypothesis import given
 from hypothesis import strategies as st
+
+from groupx_host.wire.frames import EXCERPT_BYTES, NotAFrame, decode_object, encode_line
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.text(),

@@ -1,7 +1,10 @@
+from itertools import pairwise
+
 import pytest
-from groupx_host.wire.framing import LineSplitter, Overlong
 from hypothesis import given
 from hypothesis import strategies as st
+
+from groupx_host.wire.framing import LineSplitter, Overlong
 
 
 def split(chunks, cap=1024):
@@ -11,7 +14,7 @@ def split(chunks, cap=1024):
 
 def chunked(data, cuts):
     edges = sorted({0, len(data), *(cut % (len(data) + 1) for cut in cuts)})
-    return [data[a:b] for a, b in zip(edges, edges[1:], strict=False)]
+    return [data[a:b] for a, b in pairwise(edges)]
 
 
 @pytest.mark.proves("C15", "C16")

@@ -2,6 +2,7 @@ import asyncio
 import json
 
 import pytest
+
 from groupx_host.wire.jsonrpc import METHOD_NOT_FOUND, JsonRpcPeer, PeerGone, RpcError, RpcTimeout
 
 

@@ -9,6 +9,7 @@ import textwrap
 
 import psutil
 import pytest
+
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.wire import process as process_module
 from groupx_host.wire.framing import Overlong

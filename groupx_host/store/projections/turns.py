@@ -52,7 +52,9 @@ class Claim:
 
 def turn_row(row: tuple[Any, ...]) -> TurnRow:
     """A value from a row of `TURN_COLUMNS`."""
-    return TurnRow(*row[:8], TurnStatus(row[8]), *row[9:])
+    fields = [*row]
+    fields[8] = TurnStatus(row[8])
+    return TurnRow(*fields)
 
 
 def find_turn(tx: Tx, turn_id: str) -> TurnRow | None:
@@ -139,7 +141,7 @@ def open_attempt(tx: Tx, turn_id: str) -> Attempt | None:
            FROM turn_attempts WHERE turn_id = ? AND terminal_at IS NULL""",
         (turn_id,),
     )
-    return None if row is None else Attempt(*row[:4], DispatchPhase(row[4]), Delivery(row[5]))
+    return None if row is None else Attempt(row[0], row[1], row[2], row[3], DispatchPhase(row[4]), Delivery(row[5]))
 
 
 def invoke_prompt(tx: Tx, turn_id: str, attempt_id: str) -> bool:

@@ -1,6 +1,7 @@
 import json
 
 import pytest
+
 from groupx_host.model.actors import SEEDED_ACTORS
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.envelopes import NewEvent
