@@ -1,0 +1,42 @@
+"""What a database file is, told without touching it."""
+
+import sqlite3
+from pathlib import Path
+from urllib.parse import quote
+
+from attrs import frozen
+
+from groupx_host.errors import DatabaseRefused
+from groupx_host.store.connections import refused
+from groupx_host.store.migrations import refuse_foreign
+
+
+@frozen
+class Examination:
+    """One sentence about a file, and what helps when it cannot be used."""
+
+    usable: bool
+    sentence: str
+    advice: str | None = None
+
+
+def examine_database(path: Path) -> Examination:
+    """Look at the file read-only; a large one is not checked page by page."""
+    if not path.exists():
+        return Examination(usable=True, sentence=f"{path} does not exist yet; the room makes it.")
+    try:
+        connection = sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)
+        try:
+            refuse_foreign(connection, path)
+            events = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
+            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        finally:
+            connection.close()
+    except DatabaseRefused as problem:
+        return Examination(usable=False, sentence=str(problem), advice=problem.hint)
+    except sqlite3.Error as problem:
+        found = refused(path, problem)
+        return Examination(usable=False, sentence=str(found), advice=found.hint)
+    if verdict != "ok":
+        return Examination(usable=False, sentence=f"{path} is damaged: {verdict}", advice="Put a backup in its place.")
+    return Examination(usable=True, sentence=f"{path} is intact and holds {events} events.")
