@@ -2,13 +2,26 @@
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 EVERYTHING = os.environ.get("GROUPX_TESTS") == "all"
 """CI sets it: nothing may be left out there."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSER_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def browser_program() -> str | None:
@@ -16,8 +29,25 @@ def browser_program() -> str | None:
     return os.environ.get("GROUPX_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """The one headless browser of the run; every test opens its own context in it."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only browser tests pay for it
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_program(), args=BROWSER_ARGUMENTS, headless=True)
+        yield browser
+        browser.close()
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the browser tests out, visibly, on a machine without a browser."""
+    """Put the browser tests last, and leave them out, visibly, on a machine without a browser.
+
+    Last, because Playwright's synchronous face keeps its event loop running in the main thread until the browser is closed:
+    no asyncio test can run between two browser tests.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     if EVERYTHING or browser_program():
         return
     left_out = [item for item in items if item.get_closest_marker("browser")]

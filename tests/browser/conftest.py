@@ -6,31 +6,10 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "acceptance"))
 
-from playwright.sync_api import sync_playwright
 from running_room import RunningRoom
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 SHOTS = os.environ.get("GROUPX_SHOTS")
 """A folder for pictures of the page's main states; none are kept without it."""
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    from shutil import which
-
-    program = os.environ.get("GROUPX_CHROMIUM") or which("chromium") or which("google-chrome")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS, headless=True)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
