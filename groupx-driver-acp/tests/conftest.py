@@ -12,8 +12,8 @@ import pytest_asyncio
 
 from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.driver import AcpDriver
-from groupx_driver_acp.plugin import driver_spec
 from groupx_driver_acp.profiles import PROFILES
+from groupx_driver_acp.spec import driver_spec
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.driver_events import TextDelta, TurnCancelled, TurnCompleted, TurnFailed, TurnInterrupted

@@ -28,6 +28,7 @@ from groupx_driver_acp.demo.reading import command_steps, current_message, scrip
 from groupx_driver_acp.guard import guarded
 from groupx_driver_acp.probing import probe_agent
 from groupx_driver_acp.profiles import HERMES, KIMI
+from groupx_driver_acp.spec import driver_spec
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
@@ -36,7 +37,7 @@ from groupx_host.wire.executables import PlatformFacts
 
 
 def resolve_command(profile, command, facts):
-    return plugin.driver_spec(profile).resolve(command, facts)
+    return driver_spec(profile).resolve(command, facts)
 
 
 def facts_of(*folders):

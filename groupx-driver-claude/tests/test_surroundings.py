@@ -167,6 +167,7 @@ def test_registering_loads_no_body():
     assert {name for name in loaded if name.startswith("groupx_driver_")} == {
         "groupx_driver_claude",
         "groupx_driver_claude.plugin",
+        "groupx_driver_claude.spec",
     }
     assert not loaded & {"psutil", "msgspec", "cattrs", "litestar", "sqlite3"}
 

@@ -6,17 +6,16 @@ Ctrl-C; 141 the reader of the output went away.
 
 import sys
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import click
-from attrs import frozen
 
 from groupx_host import __version__
 from groupx_host.cli.failures import run
 from groupx_host.cli.group import LazyGroup
 
 
-@frozen
-class BuiltIn:
+class BuiltIn(NamedTuple):
     """A command of the host: its line in the help and where its body is."""
 
     help: str

@@ -13,47 +13,63 @@
     └── StoreUnavailable, RoomClosing, DatabaseRefused, DatabaseInUse, ConfigurationError, RoomNotRunning
 """
 
+import importlib
+from typing import TYPE_CHECKING
+
 from groupx_host.errors.base import GroupXError, Issue
-from groupx_host.errors.requests import (
-    AdapterNotFound,
-    ClientCommandConflict,
-    ContextBudgetExceeded,
-    HopLimitReached,
-    InvalidEnvelope,
-    MessageTooLarge,
-    MethodNotAllowed,
-    OriginForbidden,
-    QueueFull,
-    RootTurnLimitReached,
-    SenderFieldForbidden,
-    TurnNotTerminal,
-    UnknownActor,
-    UnknownPath,
-    UnknownTarget,
-    UnsupportedMediaType,
-)
-from groupx_host.errors.sessions import (
-    AdapterStartFailed,
-    HandshakeTimeout,
-    McpUnavailable,
-    NativeError,
-    NativePolicyBlocked,
-    NativeResumeUnsupported,
-    ProtocolInvalidMessage,
-    SessionNotAvailable,
-    TurnFenced,
-)
-from groupx_host.errors.store import (
-    ConfigurationError,
-    DatabaseInUse,
-    DatabaseRefused,
-    PortConflict,
-    RoomClosing,
-    RoomNotRunning,
-    StoreConflict,
-    StoreUnavailable,
-    TransportModeMismatch,
-)
+
+if TYPE_CHECKING:
+    from groupx_host.errors.requests import (
+        AdapterNotFound,
+        ClientCommandConflict,
+        ContextBudgetExceeded,
+        HopLimitReached,
+        InvalidEnvelope,
+        MessageTooLarge,
+        MethodNotAllowed,
+        OriginForbidden,
+        QueueFull,
+        RootTurnLimitReached,
+        SenderFieldForbidden,
+        TurnNotTerminal,
+        UnknownActor,
+        UnknownPath,
+        UnknownTarget,
+        UnsupportedMediaType,
+    )
+    from groupx_host.errors.rooms import ConfigurationError, PortConflict, RoomNotRunning
+    from groupx_host.errors.sessions import (
+        AdapterStartFailed,
+        HandshakeTimeout,
+        McpUnavailable,
+        NativeError,
+        NativePolicyBlocked,
+        NativeResumeUnsupported,
+        ProtocolInvalidMessage,
+        SessionNotAvailable,
+        TurnFenced,
+    )
+    from groupx_host.errors.store import (
+        DatabaseInUse,
+        DatabaseRefused,
+        RoomClosing,
+        StoreConflict,
+        StoreUnavailable,
+        TransportModeMismatch,
+    )
+
+_MODULES = ("rooms", "store", "sessions", "requests")
+
+
+def __getattr__(name: str) -> object:
+    """Import a class's module when it is first asked for: thirty classes take longer to make than the help to print."""
+    for module in _MODULES if name in __all__ else ():
+        found = getattr(importlib.import_module(f"{__name__}.{module}"), name, None)
+        if found is not None:
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "AdapterNotFound",

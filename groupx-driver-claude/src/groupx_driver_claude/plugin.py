@@ -1,47 +1,16 @@
-"""What this package registers. Imported at every start of the host, so bodies are imported when they are first needed."""
+"""What this package registers. Imported whenever the host asks who is there, for its help too: so nothing here costs time."""
+
+from typing import TYPE_CHECKING
 
 from groupx_host import hookimpl
-from groupx_host.model.agents import Command
-from groupx_host.plugin.drivers import (
-    Driver,
-    DriverContext,
-    DriverSpec,
-    ProbeContext,
-    ProbeReport,
-)
-from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
 
-
-def _create(context: DriverContext) -> Driver:
-    from groupx_driver_claude.driver import ClaudeDriver  # noqa: PLC0415
-
-    return ClaudeDriver(context)
-
-
-async def _probe(context: ProbeContext) -> ProbeReport:
-    from groupx_driver_claude.probe import probe  # noqa: PLC0415
-
-    return await probe(context)
-
-
-def _resolve(command: Command, facts: PlatformFacts) -> ResolvedCommand:
-    from groupx_driver_claude.command import resolve  # noqa: PLC0415
-
-    return resolve(command, facts)
+if TYPE_CHECKING:
+    from groupx_host.plugin.drivers import DriverSpec
 
 
 @hookimpl
-def groupx_drivers() -> list[DriverSpec]:
+def groupx_drivers() -> "list[DriverSpec]":
     """Claude Code."""
-    return [
-        DriverSpec(
-            name="claude",
-            title="Claude Code",
-            protocol="claude-cli-stream-json-v1",
-            profile_id="claude-stream-json-bypass/1",
-            executables=("claude",),
-            resolve=_resolve,
-            create=_create,
-            probe=_probe,
-        )
-    ]
+    from groupx_driver_claude.spec import CLAUDE  # noqa: PLC0415 -- see above
+
+    return [CLAUDE]
