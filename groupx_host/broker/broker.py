@@ -70,6 +70,7 @@ class Broker:
             scratch=scratch,
             platform=PlatformFacts.current(environment),
         )
+        self._untold: set[str] = set()
         self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}
         self._restarts = AgentRestarts(store)
 
@@ -238,9 +239,14 @@ class Broker:
         )
 
     def _tell_status(self, actor_id: str) -> None:
-        lane = getattr(self, "_lanes", {}).get(actor_id)
-        if lane is None:
-            return
+        """Tell the agent's status in the next round of the loop, once for all that changed until then."""
+        if actor_id not in self._untold:
+            self._untold.add(actor_id)
+            asyncio.get_running_loop().call_soon(self._tell_status_now, actor_id)
+
+    def _tell_status_now(self, actor_id: str) -> None:
+        self._untold.discard(actor_id)
+        lane = self._lanes[actor_id]
         view = self._view(lane)
         body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued}
         known = {"reason": view.reason, "hint": view.hint, "instanceId": view.instance_id}

@@ -70,6 +70,7 @@ class Lane:
         self._budget = min(tools.limits.context_characters, max_prompt_characters or tools.limits.context_characters)
         self._bell = asyncio.Event()
         self._runner: TurnRunner | None = None
+        self._fenced: str | None = None
         self._gave_back: tuple[str, int] = ("", 0)
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
@@ -84,7 +85,8 @@ class Lane:
         self._bell.set()
 
     def signal_cancel(self, turn_id: str) -> None:
-        """Tell the running turn that it is fenced; does nothing when another one runs."""
+        """Tell the running turn that it is fenced; one that is about to run is told when it does."""
+        self._fenced = turn_id
         if self._runner is not None and self.live is not None and self.live.turn_id == turn_id:
             self._runner.cancel()
 
@@ -114,7 +116,8 @@ class Lane:
 
     async def _take_one(self) -> bool:
         """Run the head of the queue; returns whether there may be another one."""
-        if not await self._has_queued():
+        # Claiming looks at the queue as well; an agent that is not ready is only started, or given up, for a turn that waits.
+        if not self.supervisor.is_ready and not await self._has_queued():
             return False
         try:
             opened = await self.supervisor.session()
@@ -181,7 +184,7 @@ class Lane:
 
         request = TurnRequest(turn_id=claim.turn.turn_id, take_prompt=take_prompt)
         self._runner = TurnRunner(opened.session, request, self._tools.timeouts, teller.on_event)
-        if await self._is_fenced(claim.turn.turn_id):
+        if self._fenced == claim.turn.turn_id:
             # The cancel came before the runner existed and had nobody to signal.
             self._runner.cancel()
         try:
@@ -236,15 +239,8 @@ class Lane:
         self.queued += int(done)
         return done
 
-    async def _is_fenced(self, turn_id: str) -> bool:
-        query = "SELECT status FROM turns WHERE turn_id = ?"
-        status = await self._tools.store.read(lambda reader: reader.execute(query, (turn_id,)).fetchone()[0])
-        return bool(status == TurnStatus.CANCELLING.value)
-
     async def _end_unrun(self, turn_id: str, code: str, reason: str, hint: str | None) -> None:
-        ending = Ending(
-            status=TurnStatus.FAILED, delivery=Delivery.NOT_DELIVERED, error_code=code, reason=reason, hint=hint
-        )
+        ending = Ending(status=TurnStatus.FAILED, delivery=Delivery.NOT_DELIVERED, error_code=code, reason=reason, hint=hint)
         await self._tools.store.write(lambda tx: end_unrun(tx, self.agent, turn_id, ending))
 
     async def _fail_queued(self, problem: GroupXError) -> bool:

@@ -83,6 +83,11 @@ class AgentSupervisor:
         return self._opened.instance_id if self._opened else None
 
     @property
+    def is_ready(self) -> bool:
+        """Whether a session can take a turn now."""
+        return self._may_open.is_set() and self._opened is not None and self._opened.session.usable
+
+    @property
     def has_failed(self) -> bool:
         """Whether only a person can make it start again."""
         return self.state.status in {"failed", "native_policy_blocked", "stopped"}

@@ -4,7 +4,7 @@ An envelope is spliced from a row: the stored body is never decoded on its way t
 """
 
 import sqlite3
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -12,47 +12,46 @@ from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.codec import BodyCodec, unstructure
 from groupx_host.model.envelopes import EVENT_SCHEMA, NewEvent, TransientEvent
 
+EventRow: TypeAlias = tuple[Any, ...]
+"""The values of `EVENT_COLUMNS`."""
 EVENT_COLUMNS = (
     "seq, event_id, schema_version, room_id, event_type, actor_id, actor_kind, actor_display_name, instance_id, targets_json, "
     "reply_to_event_id, causation_id, correlation_id, occurred_at, body_json, provenance_json"
 )
 
 _INSERT = """INSERT INTO events (event_id, schema_version, room_id, event_type, actor_id, actor_kind, actor_display_name,
-  instance_id, targets_json, reply_to_event_id, causation_id, correlation_id, idempotency_key, occurred_at, body_json,
-  provenance_json) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+  instance_id, targets_json, reply_to_event_id, causation_id, correlation_id, occurred_at, body_json, provenance_json,
+  idempotency_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 _encode = msgspec.json.Encoder().encode
 
 
-def insert_event(connection: sqlite3.Connection, event: NewEvent, bodies: BodyCodec, now: str) -> int:
-    """Append one event; returns its ``seq``. A second event with the same idempotency key raises `sqlite3.IntegrityError`."""
+def insert_event(connection: sqlite3.Connection, event: NewEvent, bodies: BodyCodec, now: str) -> EventRow:
+    """Append one event; returns its row. A second event with the same idempotency key raises `sqlite3.IntegrityError`."""
     provenance = _encode(unstructure(event.provenance)).decode() if event.provenance else None
-    cursor = connection.execute(
-        _INSERT,
-        (
-            event.event_id,
-            EVENT_SCHEMA,
-            ROOM_ID,
-            event.type,
-            event.actor.actor_id,
-            event.actor.kind.value,
-            event.actor.display_name,
-            event.instance_id,
-            _encode(event.to).decode(),
-            event.reply_to_event_id,
-            event.causation_id,
-            event.correlation_id,
-            event.idempotency_key,
-            event.at or now,
-            bodies.encode(event.body).decode(),
-            provenance,
-        ),
+    values = (
+        event.event_id,
+        EVENT_SCHEMA,
+        ROOM_ID,
+        event.type,
+        event.actor.actor_id,
+        event.actor.kind.value,
+        event.actor.display_name,
+        event.instance_id,
+        _encode(event.to).decode(),
+        event.reply_to_event_id,
+        event.causation_id,
+        event.correlation_id,
+        event.at or now,
+        bodies.encode(event.body).decode(),
+        provenance,
     )
+    cursor = connection.execute(_INSERT, (*values, event.idempotency_key))
     assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    return cursor.lastrowid, *values
 
 
-def envelope(row: tuple[Any, ...], body: bytes | None = None) -> dict[str, Any]:
+def envelope(row: EventRow, body: bytes | None = None) -> dict[str, Any]:
     """The envelope of a row of `EVENT_COLUMNS`; its body stays raw JSON (``body`` replaces it, for shortened ones)."""
     found: dict[str, Any] = {
         "schema": row[2],
@@ -79,7 +78,7 @@ def envelope(row: tuple[Any, ...], body: bytes | None = None) -> dict[str, Any]:
     return found
 
 
-def envelope_json(row: tuple[Any, ...]) -> bytes:
+def envelope_json(row: EventRow) -> bytes:
     """The envelope of a row as JSON bytes."""
     return _encode(envelope(row))
 

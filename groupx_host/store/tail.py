@@ -1,4 +1,4 @@
-"""The tail of the log: every committed ``seq`` is read and encoded once, into a bounded ring.
+"""The tail of the log: every committed event is encoded once, by the writer that appended it, into a bounded ring.
 
 Browsers, lanes and observers are cursors over it. One that is behind the ring reads the database, from its own cursor, so nobody
 misses an event and nobody makes another wait.
@@ -13,7 +13,7 @@ from attrs import frozen
 
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.store.connections import Reader
-from groupx_host.store.events import EVENT_COLUMNS, envelope_json
+from groupx_host.store.events import EVENT_COLUMNS, EventRow, envelope_json
 
 RING_EVENTS = 4_096
 RING_BYTES = 16 * 1024 * 1024
@@ -32,12 +32,14 @@ class TailEntry:
     frame: bytes
 
 
+def entry_of(row: EventRow) -> TailEntry:
+    """The entry of a row."""
+    return TailEntry(row[0], row[4], tuple(msgspec.json.decode(row[9])), envelope_json(row))
+
+
 def entries_after(reader: Reader, seq: int, limit: int) -> list[TailEntry]:
     """Up to ``limit`` events after ``seq``, from the database."""
-    return [
-        TailEntry(row[0], row[4], tuple(msgspec.json.decode(row[9])), envelope_json(row))
-        for row in reader.execute(_AFTER, (ROOM_ID, seq, limit))
-    ]
+    return [entry_of(row) for row in reader.execute(_AFTER, (ROOM_ID, seq, limit))]
 
 
 class Wakeup:
@@ -74,11 +76,12 @@ class Tail:
         self._filling = asyncio.Lock()
         self._wakeups: set[Wakeup] = set()
 
-    def announce(self, head: int) -> None:
-        """A commit moved the head."""
-        if head <= self.head:
-            return
-        self.head = head
+    def announce(self, appended: list[TailEntry]) -> None:
+        """A commit moved the head: these events, in order, are in the log now."""
+        # While the ring is filled from the database, that goes on until it has these too.
+        if self._ring_head == appended[0].seq - 1 and not self._filling.locked():
+            self._push(appended)
+        self.head = appended[-1].seq
         for wakeup in self._wakeups:
             wakeup.notify()
 

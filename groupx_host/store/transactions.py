@@ -6,7 +6,7 @@ from typing import Any
 
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.envelopes import NewEvent
-from groupx_host.store.events import insert_event
+from groupx_host.store.events import EventRow, insert_event
 
 
 class Tx:
@@ -17,7 +17,7 @@ class Tx:
 
     Attributes:
         now: The transaction's timestamp; every row of one transaction carries the same.
-        head: The highest ``seq`` that this transaction has appended so far, or 0.
+        appended: The rows of the events that this job has appended, in order.
     """
 
     def __init__(self, connection: sqlite3.Connection, bodies: BodyCodec, now: str, memo: dict[Hashable, Any]) -> None:
@@ -25,7 +25,7 @@ class Tx:
         self._bodies = bodies
         self.now = now
         self.memo = memo
-        self.head = 0
+        self.appended: list[EventRow] = []
 
     def execute(self, sql: str, parameters: Sequence[Any] = ()) -> sqlite3.Cursor:
         """Run one statement."""
@@ -41,5 +41,6 @@ class Tx:
 
     def append(self, event: NewEvent) -> int:
         """Append a durable event to the log; returns its ``seq``."""
-        self.head = insert_event(self._connection, event, self._bodies, self.now)
-        return self.head
+        row = insert_event(self._connection, event, self._bodies, self.now)
+        self.appended.append(row)
+        return int(row[0])

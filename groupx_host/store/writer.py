@@ -16,6 +16,8 @@ from attrs import define
 from groupx_host.errors import GroupXError, StoreUnavailable
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock
+from groupx_host.store.events import EventRow
+from groupx_host.store.tail import TailEntry, entry_of
 from groupx_host.store.transactions import Tx
 
 T = TypeVar("T")
@@ -27,7 +29,9 @@ MAX_BATCH = 256
 CHECKPOINT_EVERY_COMMITS = 2_000
 CLOSE_SECONDS = 10.0
 
-_LOST = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_READONLY})
+_LOST = frozenset(
+    {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_READONLY}
+)
 
 
 @define
@@ -41,7 +45,9 @@ class _Job:
 class Writer:
     """Runs jobs in order; `submit` from the event loop, everything else in the thread."""
 
-    def __init__(self, connection: sqlite3.Connection, bodies: BodyCodec, clock: Clock, announce: Callable[[int], None]) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, bodies: BodyCodec, clock: Clock, announce: Callable[[list[TailEntry]], None]
+    ) -> None:
         self._connection = connection
         self._bodies = bodies
         self._clock = clock
@@ -83,9 +89,9 @@ class Writer:
     def _run(self) -> None:
         while (first := self._jobs.get()) is not None:
             batch, last = self._gather(first)
-            head = self._transact(batch)
+            appended = [entry_of(row) for row in self._transact(batch)]
             self._commits += 1
-            self._loop.call_soon_threadsafe(self._answer, batch, head)
+            self._loop.call_soon_threadsafe(self._answer, batch, appended)
             if last:
                 break
             if self._commits % CHECKPOINT_EVERY_COMMITS == 0:
@@ -105,21 +111,20 @@ class Writer:
             batch.append(job)
         return batch, False
 
-    def _transact(self, batch: list[_Job]) -> int:
-        """Run a batch in one transaction; returns the new head of the log, or 0 when nothing was appended."""
+    def _transact(self, batch: list[_Job]) -> list[EventRow]:
+        """Run a batch in one transaction; returns the events that are in the log now."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            now, head = self._clock(), 0
-            for job in batch:
-                head = max(head, self._run_job(job, now))
+            now = self._clock()
+            appended = [row for job in batch for row in self._run_job(job, now)]
             self._connection.execute("COMMIT")
         except sqlite3.Error as problem:
             self._abandon(batch, problem)
-            return 0
+            return []
         self.problem = None
-        return head
+        return appended
 
-    def _run_job(self, job: _Job, now: str) -> int:
+    def _run_job(self, job: _Job, now: str) -> list[EventRow]:
         tx = Tx(self._connection, self._bodies, now, self._memo)
         self._connection.execute("SAVEPOINT job")
         try:
@@ -128,11 +133,11 @@ class Writer:
             if _loses_the_batch(problem) or not self._connection.in_transaction:
                 raise
             job.error = problem
-            tx.head = 0
+            tx.appended.clear()
             self._memo.clear()
             self._connection.execute("ROLLBACK TO job")
         self._connection.execute("RELEASE job")
-        return tx.head
+        return tx.appended
 
     def _abandon(self, batch: list[_Job], problem: sqlite3.Error) -> None:
         """Every member of a transaction that was lost gets the same answer: nothing of it was written."""
@@ -146,10 +151,10 @@ class Writer:
         for job in batch:
             job.result, job.error = None, StoreUnavailable(str(problem))
 
-    def _answer(self, batch: list[_Job], head: int) -> None:
+    def _answer(self, batch: list[_Job], appended: list[TailEntry]) -> None:
         self._waiting -= len(batch)
-        if head:
-            self._announce(head)
+        if appended:
+            self._announce(appended)
         for job in batch:
             if job.future.done():
                 continue

@@ -42,7 +42,7 @@ class Profile:
         list_before_load: Whether a load of an unknown session succeeds falsely, so that ``session/list`` decides.
         mcp_unadvertised: Whether HTTP servers work although ``mcpCapabilities`` does not say so.
         quiet_auth: Methods of ``authenticate`` that need no person.
-        settle_ms: Silence that must follow a turn before the next prompt, because late updates are known.
+        settle_ms: Silence that must follow a cancelled turn, and any turn of an agent that was heard between turns: late updates.
         usage: Where the prompt's result reports tokens: ``usage`` of this turn, of the session in ``total``, or ``_meta``.
         no_answer: How an ``end_turn`` without an answer looks: neither text nor tool came, or the result has no ``usage``.
         tool_cancel_poisons: Whether a cancel while a tool is open condemns the process; one that ends in an error always does.

@@ -18,6 +18,8 @@ from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, TurnCancelled, TurnFailed
 from groupx_host.plugin.drivers import CancelOutcome, DriverContext, TurnRequest
 
+BRIEF_SETTLE_MS = 10
+"""Silence before a prompt when the turn before was not cancelled and the agent has never talked between two turns."""
 LOAD_SETTLE_MS = 200
 """Silence that ends the replay of a loaded session; its answer alone does not."""
 MAX_SETTLE_SECONDS = 10.0
@@ -52,7 +54,7 @@ class AcpSession:
         self._state = TurnState()
         self._totals = NO_TOTALS
         self._condemned: str | None = None
-        self._quiet_ms = max(profile.settle_ms, LOAD_SETTLE_MS) if opened.loaded else profile.settle_ms
+        self._quiet_ms, self._talks_late = max(profile.settle_ms, LOAD_SETTLE_MS), False
         self._last_update = time.monotonic() if opened.loaded else 0.0
         self._stopping: set[asyncio.Task[None]] = set()
         connection.on_update = self._update
@@ -122,9 +124,8 @@ class AcpSession:
             return "Another turn is running in this session."
         while self.usable:
             now = time.monotonic()
-            left = self._last_update + self._quiet_ms / 1000 - now
+            left = self._last_update + max(self._quiet_ms, self._profile.settle_ms * self._talks_late) / 1000 - now
             if left <= 0:
-                self._quiet_ms = self._profile.settle_ms
                 return None
             if now - started > MAX_SETTLE_SECONDS:
                 await self._condemn("it did not stop sending updates although no turn was running")
@@ -178,7 +179,8 @@ class AcpSession:
         if self._turn is turn:
             self._turn, self._state, self._totals = None, turn.state, turn.totals
         if turn.sent:
-            self._last_update = time.monotonic()
+            settle_ms = self._profile.settle_ms
+            self._last_update, self._quiet_ms = time.monotonic(), settle_ms if turn.asked.cancel else min(BRIEF_SETTLE_MS, settle_ms)
 
     def _update(self, params: Mapping[str, Any]) -> None:
         update = params.get("update")
@@ -186,7 +188,7 @@ class AcpSession:
             return
         turn = self._turn
         if turn is None or not turn.running:
-            self._last_update = time.monotonic()
+            self._last_update, self._talks_late = time.monotonic(), True
         elif params.get("sessionId") == self.native_ref:
             turn.update(update)
 
