@@ -264,6 +264,11 @@ class Vendor:
         self.tool("call_9")
         return "sent"
 
+    def turn_afterthought(self, text):
+        self.turn_late(text)
+        threading.Timer(0.05, self.say, ["words of long after"]).start()
+        return "sent"
+
     def turn_noise(self, _):
         lines = [
             b"plain log line", b"\x1b[31mERROR\x1b[0m red", b"42", b'"text"', b"null", b"true", b"[1,2]", b"{", b"}", b"",

@@ -299,6 +299,18 @@ async def test_what_comes_after_the_answer_belongs_to_no_turn(lab, vendor):
     assert not second.of(ToolStarted)
 
 
+@pytest.mark.proves("L4")
+@pytest.mark.parametrize("vendor", VENDORS)
+async def test_an_agent_that_was_heard_between_turns_gets_its_next_prompt_after_a_longer_silence(lab, vendor):
+    one = lab(vendor)
+    session = await one.open()
+
+    await one.run(session, "late in time")
+    await one.run(session, "afterthought in time")
+
+    assert (await one.run(session, "say third")).text == "say third"
+
+
 async def test_a_late_or_idle_cancel_is_never_sent(lab):
     grok = lab("grok")
     session = await grok.open()
