@@ -1,4 +1,4 @@
-"""Wheels, built once from the working tree by the declared build backend."""
+"""Wheels, built once from the working tree by the declared build backend, and an environment that holds nothing else."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 BUILD_SECONDS = 120
 INSTALL_SECONDS = 300
 
