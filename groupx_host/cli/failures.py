@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from groupx_host.cli.terminal import shown
 from groupx_host.errors.base import GroupXError
 
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ INTERRUPTED = 130
 READER_GONE = 141
 DEBUG_VARIABLE = "GROUPX_DEBUG"
 """Set to anything, it lets a fault of the program itself show where it happened."""
+
+
+class ReaderGone(Exception):
+    """Whoever read the output of the command has closed it."""
 
 
 def run(group: click.Group, arguments: list[str]) -> int:
@@ -33,7 +38,7 @@ def run(group: click.Group, arguments: list[str]) -> int:
         return problem.exit_code
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, ReaderGone):
         _let_go_of_output()
         return READER_GONE
     except Exception as fault:  # a person is never shown a traceback unless asked for
@@ -47,9 +52,9 @@ def run(group: click.Group, arguments: list[str]) -> int:
 
 def tell(problem: GroupXError) -> None:
     """The error on stderr: its sentence, and below it what helps."""
-    _say(f"groupx: {problem}")
+    _say(shown(f"groupx: {problem}"))
     if problem.hint:
-        _say(f"  {problem.hint}")
+        _say(shown(f"  {problem.hint}"))
 
 
 def _say(line: str) -> None:

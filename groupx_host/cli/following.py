@@ -1,5 +1,6 @@
 """Reading a room's event stream to its end and over its interruptions."""
 
+import http.client
 import json
 import time
 from collections.abc import Iterator
@@ -30,9 +31,10 @@ def follow(port: int, after: int) -> Iterator[dict[str, Any]]:
         try:
             for event in _one_stream(port, after):
                 failures = 0
-                after = max(after, event["seq"] or 0)
+                # Another database behind the same port begins to count anew.
+                after = event["body"]["headSeq"] if event["type"] == "stream.resync" else max(after, event["seq"] or 0)
                 yield event
-        except (NobodyListens, NoAnswer, OSError):
+        except (NobodyListens, NoAnswer, OSError, http.client.HTTPException, ValueError):
             pass
         time.sleep(PAUSES_SECONDS[min(failures, len(PAUSES_SECONDS) - 1)])
         failures += 1
@@ -47,10 +49,7 @@ def _one_stream(port: int, after: int) -> Iterator[dict[str, Any]]:
             *lines, rest = (rest + data).split(b"\n")
             for line in lines:
                 if line.startswith(b"data: "):
-                    event = json.loads(line[6:])
-                    if event["type"] == "stream.resync":
-                        after = event["body"]["headSeq"]
-                    yield event
+                    yield json.loads(line[6:])
 
 
 def event_line(event: dict[str, Any], names: dict[str, str]) -> str | None:

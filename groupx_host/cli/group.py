@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from groupx_host.cli.failures import ReaderGone
 from groupx_host.settings.document import DEFAULT_FILE, blocked_plugins
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ class LazyGroup(click.Group):
         if found is None or isinstance(found, click.Command):
             return found
         return _command(found.target)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """As click does, which would end a command whose reader went away as if it had failed."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise ReaderGone from None
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
         """As click does; an unknown word is answered with the package that brings it, or with what was probably meant."""

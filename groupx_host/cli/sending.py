@@ -11,6 +11,7 @@ from attrs import frozen
 from groupx_host.cli.following import follow
 from groupx_host.cli.options import print_json
 from groupx_host.cli.talking import ask, recipients, running_room
+from groupx_host.cli.terminal import shown
 
 STDIN = "-"
 FAILED = frozenset({"turn.failed", "turn.cancelled", "turn.interrupted"})
@@ -78,8 +79,9 @@ def _tell_end(event: dict[str, Any], target: str, answer: str | None, *, several
     if as_json:
         print_json({"target": target, **body, "content": answer}, indent=None)
     elif answer is not None:
-        click.echo(f"{target}: {answer}" if several else answer)
+        click.echo(shown(f"{target}: {answer}" if several else answer))
     else:
-        click.echo(f"{target} {body['status']}: {body.get('reason') or body.get('errorCode') or ''}".rstrip(": "), err=True)
+        reason = body.get("reason") or body.get("errorCode") or ""
+        click.echo(shown(f"{target} {body['status']}: {reason}".rstrip(": ")), err=True)
         if body.get("hint"):
             click.echo(f"  {body['hint']}", err=True)

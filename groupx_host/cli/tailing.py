@@ -7,6 +7,7 @@ import click
 from groupx_host.cli.following import StreamGone, event_line, follow
 from groupx_host.cli.options import print_json
 from groupx_host.cli.talking import ask, running_room
+from groupx_host.cli.terminal import shown
 from groupx_host.errors import RoomNotRunning
 
 
@@ -28,7 +29,7 @@ def tail_room(config_path: Path, *, after: int | None, once: bool, as_json: bool
             if as_json:
                 print_json(event, indent=None)
             elif (line := event_line(event, names)) is not None:
-                click.echo(line)
+                click.echo(shown(line))
             if once and (event["seq"] or 0) >= head:
                 return
     except StreamGone:

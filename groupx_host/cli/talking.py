@@ -5,8 +5,9 @@ from typing import Any
 
 from groupx_host.cli.loopback import NoAnswer, NobodyListens, exchange
 from groupx_host.cli.probing import OURS, RoomKeys, conflict, probe
+from groupx_host.cli.refusals import refusal
 from groupx_host.cli.rooms import load_room
-from groupx_host.errors import GroupXError, RoomNotRunning, StoreUnavailable
+from groupx_host.errors import RoomNotRunning, StoreUnavailable
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.identity import runtime_key, runtime_scope_key
 
@@ -14,24 +15,6 @@ REQUEST_SECONDS = 30.0
 AGENT_PREFIX = "agent:"
 EVERYBODY = "@all"
 TAKES_NOTHING = frozenset({"failed", "native_policy_blocked", "stopped"})
-
-
-class Refused(GroupXError):
-    """The room refused a command; the sentence and the hint are the room's own."""
-
-    def __init__(self, error: dict[str, Any]) -> None:
-        super().__init__(error)
-        self._error = error
-
-    def __str__(self) -> str:
-        return f"{self._error.get('message', 'The room refused it.')} ({self._error.get('code', '?')})"
-
-    @property
-    def hint(self) -> str | None:
-        """What the room says helps."""
-        details = self._error.get("details")
-        found = details.get("hint") if isinstance(details, dict) else None
-        return found if isinstance(found, str) else None
 
 
 def running_room(config_path: Path) -> Configuration:
@@ -55,7 +38,7 @@ def ask(port: int, method: str, path: str, body: Any = None) -> Any:
     """One request; returns the answer's value.
 
     Raises:
-        Refused: the room answered with an error.
+        RoomRefused: the room answered with an error.
         RoomNotRunning, StoreUnavailable: it did not answer.
     """
     try:
@@ -65,8 +48,7 @@ def ask(port: int, method: str, path: str, body: Any = None) -> Any:
     except NoAnswer as problem:
         raise StoreUnavailable(f"the room did not answer: {problem}") from None
     if answer.status >= 400:
-        error = answer.value.get("error") if isinstance(answer.value, dict) else None
-        raise Refused(error if isinstance(error, dict) else {"message": f"The room answered {answer.status}."})
+        raise refusal(answer)
     return answer.value
 
 
