@@ -20,6 +20,9 @@ from groupx_host.store import Tx
 from groupx_host.store.projections.commands import find_receipt, insert_receipt
 from groupx_host.store.projections.turns import NewTurn, count_open, find_turn, insert_turn
 
+MESSAGE, RETRY = "web.message", "web.retry"
+"""Types of commands, as their receipts carry them."""
+
 WEB_ACTOR = next(actor for actor in SEEDED_ACTORS if actor.actor_id == USER_WEB)
 
 
@@ -54,21 +57,21 @@ class _Draft:
 def accept_message(tx: Tx, command: PostMessage, roster: RosterView) -> Accepted:
     """A person's message with one queued turn for each recipient, in the order of ``to`` (C2)."""
     payload = {key: value for key, value in unstructure(command).items() if key != "clientCommandId"}
-    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, payload)
+    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, MESSAGE, payload)
     if receipt is not None:
         return Accepted(result=receipt.result or {}, fresh=False)
     if command.reply_to_event_id and not tx.one("SELECT 1 FROM events WHERE event_id = ?", (command.reply_to_event_id,)):
         raise UnknownTarget((command.reply_to_event_id,), kind="event")
     draft = _Draft(to=command.to, content=command.content, reply_to_event_id=command.reply_to_event_id)
     result = _insert(tx, draft, roster)
-    insert_receipt(tx, BINDING_WEB, command.client_command_id, "web.message", payload, result)
+    insert_receipt(tx, BINDING_WEB, command.client_command_id, MESSAGE, payload, result)
     return Accepted(result=result, fresh=True)
 
 
 def accept_retry(tx: Tx, turn_id: str, command: ClientCommand, roster: RosterView) -> Accepted:
     """A person sends an ended turn's message again: a new message with one new turn, caused by the old terminal (law L3)."""
     payload = {"turnId": turn_id}
-    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, payload)
+    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, RETRY, payload)
     if receipt is not None:
         return Accepted(result=receipt.result or {}, fresh=False)
     turn = find_turn(tx, turn_id)
@@ -89,7 +92,7 @@ def accept_retry(tx: Tx, turn_id: str, command: ClientCommand, roster: RosterVie
         retry_of=turn_id,
     )
     result = _insert(tx, draft, roster)
-    insert_receipt(tx, BINDING_WEB, command.client_command_id, "web.retry", payload, result)
+    insert_receipt(tx, BINDING_WEB, command.client_command_id, RETRY, payload, result)
     return Accepted(result=result, fresh=True)
 
 

@@ -14,6 +14,9 @@ from groupx_host.store import Tx
 from groupx_host.store.projections.commands import find_receipt, insert_receipt
 from groupx_host.store.projections.turns import find_turn, move_turn
 
+CANCEL = "web.cancel"
+"""The type of the command, as its receipt carries it."""
+
 
 @frozen
 class Cancelled:
@@ -31,7 +34,7 @@ def accept_cancel(tx: Tx, turn_id: str, command: ClientCommand) -> Cancelled:
         UnknownTarget: there is no such turn.
     """
     payload = {"turnId": turn_id}
-    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, payload)
+    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, CANCEL, payload)
     turn = find_turn(tx, turn_id)
     if turn is None:
         raise UnknownTarget((turn_id,), kind="turn")
@@ -47,5 +50,5 @@ def accept_cancel(tx: Tx, turn_id: str, command: ClientCommand) -> Cancelled:
         status = TurnStatus.CANCELLING
         move_turn(tx, turn_id, turn.status, status)
     result = {"turnId": turn_id, "accepted": act is not CancelAct.NOTHING, "status": status.value}
-    insert_receipt(tx, BINDING_WEB, command.client_command_id, "web.cancel", payload, result)
+    insert_receipt(tx, BINDING_WEB, command.client_command_id, CANCEL, payload, result)
     return Cancelled(result, act, turn.target_actor_id)

@@ -87,6 +87,8 @@ def decide_ending(status: TurnStatus, stored: Delivery, terminal: Terminal, watc
     cancelling = status is TurnStatus.CANCELLING
     match terminal:
         case TurnCompleted():
+            if stored is Delivery.NOT_DELIVERED:
+                return _answered_unasked(cancelling=cancelling)
             # A native completion may win against the cancel: the answer is there, so it is told.
             return Ending(status=TurnStatus.COMPLETED, delivery=Delivery.DELIVERED, reason=terminal.reason)
         case TurnCancelled():
@@ -115,8 +117,24 @@ def decide_ending(status: TurnStatus, stored: Delivery, terminal: Terminal, watc
             return _interrupted(stored, terminal, cancelling=cancelling, watchdog=watchdog)
 
 
+def _answered_unasked(*, cancelling: bool) -> Ending:
+    """An answer to a prompt that was never handed over answers something else: it must not count as a delivery."""
+    if cancelling:
+        return Ending(status=TurnStatus.CANCELLED, delivery=Delivery.NOT_DELIVERED)
+    return Ending(
+        status=TurnStatus.FAILED,
+        delivery=Delivery.NOT_DELIVERED,
+        error_code="PROTOCOL_INVALID_MESSAGE",
+        reason="The driver ended the turn as answered without having taken its prompt.",
+        hint="This is a defect of the driver package. Send the message again.",
+    )
+
+
 def _interrupted(stored: Delivery, terminal: TurnInterrupted, *, cancelling: bool, watchdog: str | None) -> Ending:
     delivery = settle_delivery(stored, terminal.delivery)
+    if cancelling and stored is Delivery.NOT_DELIVERED:
+        # Nothing has left, so there is nothing that the native side had to confirm.
+        return Ending(status=TurnStatus.CANCELLED, delivery=delivery)
     if cancelling:
         return Ending(
             status=TurnStatus.INTERRUPTED,

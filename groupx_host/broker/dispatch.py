@@ -1,6 +1,6 @@
 """The durable steps between a lane and its driver: claim, hand over, native start, give back, end."""
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from groupx_host.broker.decisions import Ending, decide_ending
 from groupx_host.broker.endings import SYSTEM_ACTOR, TurnOutcome, end_turn
@@ -145,6 +145,24 @@ def end_unrun(tx: Tx, agent: Agent, turn_id: str, ending: Ending) -> bool:
     if turn.status is TurnStatus.CANCELLING:
         ending = Ending(status=TurnStatus.CANCELLED, delivery=attempt.delivery if attempt else Delivery.NOT_DELIVERED)
     return end_turn(tx, turn, attempt, TurnOutcome(ending=ending, actor=agent_actor(agent), adapter_id=agent.driver))
+
+
+def end_broken(tx: Tx, agent: Agent, claim: Claim) -> bool:
+    """End a turn whose run broke off in the room, with what is known about its delivery."""
+    attempt = open_attempt(tx, claim.turn.turn_id)
+    ending = Ending(
+        status=TurnStatus.INTERRUPTED,
+        delivery=attempt.delivery if attempt else Delivery.NOT_DELIVERED,
+        error_code="INTERNAL_ERROR",
+        reason="The room failed while it ran the turn.",
+        hint="Look at the room's own output, then send again if the work is still wanted.",
+    )
+    return end_unrun(tx, agent, claim.turn.turn_id, ending)
+
+
+def bare_report(report: RunReport, problem: Exception) -> RunReport:
+    """The same run without what its agent recorded, for an end that could not be written with it (law L4)."""
+    return evolve(report, record=TurnRecord(), usage=None, outcome=interrupted_by_defect(problem))
 
 
 def interrupted_by_defect(problem: BaseException) -> RunOutcome:

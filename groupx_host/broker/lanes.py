@@ -9,7 +9,9 @@ from attrs import frozen
 from groupx_host.broker.decisions import Ending
 from groupx_host.broker.dispatch import (
     RunReport,
+    bare_report,
     claim_head,
+    end_broken,
     end_run,
     end_unrun,
     give_back,
@@ -72,6 +74,8 @@ class Lane:
         self._runner: TurnRunner | None = None
         self._fenced: str | None = None
         self._gave_back: tuple[str, int] = ("", 0)
+        self._unsettled: Claim | None = None
+        """The claim whose run has not come to its end; more than one turn of a lane is never open (law L8)."""
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
 
@@ -116,6 +120,8 @@ class Lane:
 
     async def _take_one(self) -> bool:
         """Run the head of the queue; returns whether there may be another one."""
+        if self._unsettled is not None:
+            await self._settle_left(self._unsettled)
         # Claiming looks at the queue as well; an agent that is not ready is only started, or given up, for a turn that waits.
         if not self.supervisor.is_ready and not await self._has_queued():
             return False
@@ -127,8 +133,16 @@ class Lane:
         if claim is None:
             return False
         self.queued = max(0, self.queued - 1)
+        self._unsettled = claim
         await self._run(claim, opened)
+        self._unsettled = None
         return True
+
+    async def _settle_left(self, claim: Claim) -> None:
+        """A run that broke off in the room left its turn open: it goes back while nothing can have left, else it ends (law L5)."""
+        if not await self._try_give_back(claim):
+            await self._tools.store.write(lambda tx: end_broken(tx, self.agent, claim))
+        self._unsettled = None
 
     async def _has_queued(self) -> bool:
         actor_id = self.agent.actor_id
@@ -183,7 +197,7 @@ class Lane:
             return text
 
         request = TurnRequest(turn_id=claim.turn.turn_id, take_prompt=take_prompt)
-        self._runner = TurnRunner(opened.session, request, self._tools.timeouts, teller.on_event)
+        self._runner = TurnRunner(opened.session, request, self._tools.timeouts, teller.on_event, opened.closed)
         if self._fenced == claim.turn.turn_id:
             # The cancel came before the runner existed and had nobody to signal.
             self._runner.cancel()
@@ -228,6 +242,9 @@ class Lane:
                     raise
                 log.warning("the end of %s waits for the database: %s", report.claim.turn.turn_id, problem)
                 await asyncio.sleep(STORE_RETRY_SECONDS)
+            except Exception as problem:
+                log.exception("the end of %s cannot be written as it is", report.claim.turn.turn_id)
+                return await self._tools.store.write(lambda tx, problem=problem: end_run(tx, bare_report(report, problem)))  # type: ignore[misc]
 
     async def _try_give_back(self, claim: Claim) -> bool:
         turn_id, times = self._gave_back

@@ -10,6 +10,9 @@ from groupx_host.sessions.supervisor import AgentSupervisor
 from groupx_host.store import Store, Tx
 from groupx_host.store.projections.commands import complete_receipt, drop_receipt, find_receipt, insert_receipt
 
+RESTART = "web.restart"
+"""The type of the command, as its receipt carries it."""
+
 
 class AgentRestarts:
     """Restarts that are under way."""
@@ -54,7 +57,7 @@ class AgentRestarts:
 
 def _begin(tx: Tx, command: ClientCommand, payload: dict[str, Any]) -> dict[str, Any] | str | None:
     """The stored result, the new receipt's id, or none when a receipt without a result is there."""
-    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, payload)
+    receipt = find_receipt(tx, BINDING_WEB, command.client_command_id, RESTART, payload)
     if receipt is None:
-        return insert_receipt(tx, BINDING_WEB, command.client_command_id, "web.restart", payload, None)
+        return insert_receipt(tx, BINDING_WEB, command.client_command_id, RESTART, payload, None)
     return receipt.result

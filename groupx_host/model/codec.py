@@ -76,6 +76,9 @@ def _strict_tuple(converter: cattrs.Converter) -> Any:
             except Exception as problem:  # noqa: BLE001 - every wrong entry is reported, whatever is wrong with it
                 problem.__notes__ = [*getattr(problem, "__notes__", []), cattrs.IterableValidationNote("", index, item)]
                 problems.append(problem)
+                if len(problems) == MAX_ISSUES:
+                    # No more are reported; a body full of wrong entries must not hold the room up.
+                    break
         if problems:
             raise IterableValidationError("list", problems, kind)
         return tuple(found)

@@ -1,5 +1,7 @@
 """Text that crosses an edge: valid UTF-8 and measured in UTF-16 units, as browsers measure it (C16)."""
 
+from typing import Any
+
 REPLACEMENT = "\ufffd"
 
 
@@ -35,3 +37,20 @@ def cut_text(text: str, limit: int) -> str:
         return text[:limit]
     cut = text.encode("utf-16-le", "surrogatepass")[: limit * 2].decode("utf-16-le", "ignore")
     return cut.rstrip("\u200d\ufe0f")
+
+
+def clean_json(value: Any, limit: int | None = None) -> Any:
+    """Decoded JSON with every text in it made valid, keys included; texts longer than ``limit`` UTF-16 units are cut.
+
+    Raises:
+        RecursionError: it is nested deeper than Python calls.
+    """
+    match value:
+        case str():
+            return clean_text(value) if limit is None else cut_text(clean_text(value), limit)
+        case dict():
+            return {clean_json(key, limit): clean_json(entry, limit) for key, entry in value.items()}
+        case list() | tuple():
+            return [clean_json(entry, limit) for entry in value]
+        case _:
+            return value

@@ -76,8 +76,8 @@ def settle_delivery(stored: Delivery, reported: Delivery) -> Delivery:
     """
     if stored is Delivery.DELIVERED:
         return Delivery.DELIVERED
-    if stored is Delivery.NOT_DELIVERED and reported is Delivery.UNKNOWN:
-        # Nothing was handed over: the gate would have written ``unknown`` first.
+    if stored is Delivery.NOT_DELIVERED:
+        # Nothing was handed over, whatever a driver says: the gate would have written ``unknown`` first.
         return Delivery.NOT_DELIVERED
     return reported if _CERTAINTY[reported] >= _CERTAINTY[stored] or reported is Delivery.NOT_DELIVERED else stored
 

@@ -54,10 +54,18 @@ class TurnRunner:
     """Runs one turn once."""
 
     def __init__(
-        self, session: Session, request: TurnRequest, timeouts: Timeouts, on_event: Callable[[DriverEvent], Awaitable[None]]
+        self,
+        session: Session,
+        request: TurnRequest,
+        timeouts: Timeouts,
+        on_event: Callable[[DriverEvent], Awaitable[None]],
+        closed: asyncio.Event | None = None,
     ) -> None:
         self._session = session
-        self._request = request
+        self._take = request.take_prompt
+        self._request = TurnRequest(turn_id=request.turn_id, take_prompt=self._take_prompt)
+        self._closed = closed or asyncio.Event()
+        """Set by whoever closes the session under the turn: a restart of the agent, the end of the room."""
         self._timeouts = timeouts
         self._on_event = on_event
         self._queue: asyncio.Queue[DriverEvent | Terminal | None] = asyncio.Queue(QUEUED_EVENTS)
@@ -68,14 +76,17 @@ class TurnRunner:
         self._watchdog: str | None = None
         self._condemned = False
         self._fenced = False
+        self._taken = False
         self._pump: asyncio.Task[None] | None = None
 
     async def run(self) -> RunOutcome:
         """Run to the end; the terminal is the driver's own, or says which clock ended it."""
         self._pump = asyncio.create_task(self._pump_events(), name=f"pump {self._request.turn_id}")
+        closing = asyncio.create_task(self._end_when_closed(), name=f"closing {self._request.turn_id}")
         try:
             terminal = await self._consume()
         finally:
+            closing.cancel()
             await self._settle()
         return RunOutcome(terminal, fenced=self._fenced, watchdog=self._watchdog, condemned=self._condemned)
 
@@ -132,9 +143,8 @@ class TurnRunner:
                 if isinstance(event, _TERMINALS):
                     terminal = event
                 await self._queue.put(event)
-        except TurnFenced:
-            self._fenced = True
-            terminal = TurnCancelled(delivery=Delivery.NOT_DELIVERED)
+        except TurnFenced as problem:
+            terminal = self._fenced_terminal(problem)
             await self._queue.put(terminal)
         except GroupXError as problem:
             terminal = TurnInterrupted(delivery=Delivery.UNKNOWN, reason=str(problem), code=problem.code)
@@ -145,6 +155,33 @@ class TurnRunner:
             await self._queue.put(terminal)
         if terminal is None:
             await self._queue.put(None)
+
+    async def _take_prompt(self) -> str:
+        prompt = await self._take()
+        self._taken = True
+        return prompt
+
+    def _fenced_terminal(self, problem: TurnFenced) -> Terminal:
+        """The end of a run that met the fence; a driver that asks twice has the prompt already, and it may have left."""
+        if self._taken:
+            self._condemned = True
+            return TurnInterrupted(delivery=Delivery.UNKNOWN, reason=f"The driver asked twice for the prompt. {problem}")
+        self._fenced = True
+        return TurnCancelled(delivery=Delivery.NOT_DELIVERED)
+
+    async def _end_when_closed(self) -> None:
+        """A driver whose session was closed says how the turn ended; one that does not is not waited for until a clock runs out."""
+        assert self._pump is not None
+        await self._closed.wait()
+        await self._give_up_pump()
+
+    async def _give_up_pump(self) -> None:
+        assert self._pump is not None
+        await asyncio.wait({self._pump}, timeout=END_GRACE_SECONDS)
+        if not self._pump.done():
+            self._condemned = True
+            self._pump.cancel()
+            await self._queue.put(TurnInterrupted(delivery=Delivery.UNKNOWN, reason="The driver did not end the turn."))
 
     async def _end_natively(self) -> None:
         """Cancel, then condemn, then give up waiting: each step has its bound."""
@@ -163,10 +200,7 @@ class TurnRunner:
             return
         self._condemned = True
         await _bounded(self._session.close(), self._timeouts.close_ms / 1000 + END_GRACE_SECONDS)
-        await asyncio.wait({self._pump}, timeout=END_GRACE_SECONDS)
-        if not self._pump.done():
-            self._pump.cancel()
-            await self._queue.put(TurnInterrupted(delivery=Delivery.UNKNOWN, reason="The driver did not end the turn."))
+        await self._give_up_pump()
 
     async def _settle(self) -> None:
         """Leave nothing running: the pump has a moment to finish its generator, a cancel that lost the race is dropped."""
@@ -180,7 +214,11 @@ class TurnRunner:
             # The driver absorbs what the lost cancel still brings; waiting here would hold the lane.
             await asyncio.wait({self._ending}, timeout=self._timeouts.cancel_ms / 1000)
             self._ending.cancel()
-        await asyncio.gather(self._pump, *([self._ending] if self._ending else []), return_exceptions=True)
+        left = {self._pump, *([self._ending] if self._ending else [])}
+        done, _ = await asyncio.wait(left, timeout=END_GRACE_SECONDS)
+        for task in done:
+            # An exception of a run that is over has been told as its terminal; looking at it keeps the loop quiet.
+            _ = task.cancelled() or task.exception()
 
 
 async def _bounded(work: Awaitable[None], seconds: float) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 
 from groupx_host.errors import GroupXError, NativePolicyBlocked, SessionNotAvailable, StoreUnavailable
 from groupx_host.model.agents import Agent
@@ -43,6 +43,7 @@ class OpenedSession:
 
     Attributes:
         delivered_through: The log position that this native conversation is known to have been told; 0 for a new one.
+        closed: Set once the host has closed the session: a turn that still runs on it has nothing more to wait for.
     """
 
     session: Session
@@ -50,6 +51,7 @@ class OpenedSession:
     instance_id: str
     delivered_through: int
     native_ref: str | None
+    closed: asyncio.Event = field(factory=asyncio.Event)
 
 
 class AgentSupervisor:
@@ -75,6 +77,8 @@ class AgentSupervisor:
         self._may_open = asyncio.Event()
         """Cleared while a restart takes the old session down: a lane that asks meanwhile gets the new one."""
         self._may_open.set()
+        self._taking_down = asyncio.Lock()
+        """Two restarts at once take down what runs one after the other, and then wait for one start."""
         self.state = AgentState(status="starting", since=utc_now())
 
     @property
@@ -103,14 +107,19 @@ class AgentSupervisor:
         Raises:
             SessionNotAvailable: the tries are used up; only a restart by a person helps.
         """
-        await self._may_open.wait()
-        if self._opened is not None and self._opened.session.usable:
-            return self._opened
-        if self._opened is not None:
-            await self._let_go("failed")
-        elif self.has_failed:
-            raise SessionNotAvailable(self.state.reason or "The agent is not running.", self.state.hint)
-        return await asyncio.shield(self._open_soon())
+        while True:
+            await self._may_open.wait()
+            if self._opened is not None and self._opened.session.usable:
+                return self._opened
+            if self._opened is not None:
+                await self._let_go("failed")
+            elif self.has_failed:
+                raise SessionNotAvailable(self.state.reason or "The agent is not running.", self.state.hint)
+            opening = self._open_soon()
+            await asyncio.wait({opening})
+            if not opening.cancelled():
+                return opening.result()
+            # A restart or the end of the room took this start away; whoever waits for a session waits for what comes of that.
 
     async def restart(self) -> str | None:
         """Close what runs and open again; returns the instance that was replaced.
@@ -119,12 +128,13 @@ class AgentSupervisor:
             GroupXError: the agent did not start; its state says why.
         """
         previous = self.instance_id
-        self._may_open.clear()
-        try:
-            await self._take_down("starting")
-        finally:
-            self._may_open.set()
-        await asyncio.shield(self._open_soon())
+        async with self._taking_down:
+            self._may_open.clear()
+            try:
+                await self._take_down("starting")
+            finally:
+                self._may_open.set()
+        await self.session()
         return previous
 
     async def condemn(self, opened: OpenedSession) -> None:
@@ -213,9 +223,12 @@ class AgentSupervisor:
         if opened is None:
             return
         await self._bounded(opened.session.close())
+        opened.closed.set()
         await self._store.write(lambda tx: close_binding(tx, opened.binding_id, status))
 
     async def _take_down(self, status: str) -> None:
+        # Said first: who waits for the start that is cancelled here must not begin another one.
+        self._set(status)
         await self._cancel_opening()
         self._set(status)
         await self._let_go("closed")

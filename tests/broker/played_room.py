@@ -1,7 +1,9 @@
 """A broker on a real database, with agents of a driver that plays what the message says."""
 
 import asyncio
+import contextlib
 import json
+import queue
 
 from attrs import define, field
 
@@ -152,6 +154,10 @@ class Room:
         )
         self._commands = 0
 
+    def driver(self, context):
+        """What plays one agent."""
+        return PlayedDriver(self.machine)
+
     def plugins(self):
         spec = DriverSpec(
             name="played",
@@ -160,7 +166,7 @@ class Room:
             profile_id="played/1",
             executables=("played",),
             resolve=lambda command, facts: ResolvedCommand(("played",), "played"),
-            create=lambda context: PlayedDriver(self.machine),
+            create=self.driver,
         )
         local = Launcher(name="local", title="This machine", launch=_no_launch)
         return Plugins(
@@ -184,12 +190,19 @@ class Room:
         await self.store.close()
 
     async def crash(self):
-        """End like a killed process: nothing is written any more, tasks just vanish."""
-        await self.store.close()
-        tasks = [lane._task for lane in self.broker._lanes.values()] + [self.broker._waker]
+        """End like a killed process: what waits to be written is lost, a write under way is on disk or not, nobody hears of it."""
+        writer = self.store._writer
+        writer._closed = True
+        with contextlib.suppress(queue.Empty):
+            while True:
+                writer._jobs.get_nowait()
+        writer._jobs.put(None)
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(writer._thread.join)
+        await self.store.close()
 
     def command(self):
         self._commands += 1

@@ -49,7 +49,12 @@ def test_every_ending_is_terminal_and_certainty_never_goes_back(status, stored, 
     assert can_move(status, ending.status)
     if stored is Delivery.DELIVERED:
         assert ending.delivery is Delivery.DELIVERED
-    assert (ending.status is TurnStatus.COMPLETED) == isinstance(terminal, TurnCompleted)
+    # An answer counts only as the answer to a prompt that was handed over.
+    answered = isinstance(terminal, TurnCompleted) and stored is not Delivery.NOT_DELIVERED
+    assert (ending.status is TurnStatus.COMPLETED) == answered
+    if stored is Delivery.NOT_DELIVERED:
+        assert ending.delivery is Delivery.NOT_DELIVERED
+        assert (ending.status is TurnStatus.CANCELLED) == (status is TurnStatus.CANCELLING)
     if ending.status in {TurnStatus.FAILED, TurnStatus.INTERRUPTED}:
         assert ending.error_code
         assert ending.reason

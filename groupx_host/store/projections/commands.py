@@ -18,19 +18,19 @@ class Receipt:
     result: dict[str, Any] | None
 
 
-def find_receipt(tx: Tx, binding_id: str, client_command_id: str, payload: object) -> Receipt | None:
+def find_receipt(tx: Tx, binding_id: str, client_command_id: str, command_type: str, payload: object) -> Receipt | None:
     """The receipt of an earlier command with the same id.
 
     Raises:
-        ClientCommandConflict: the id was used with another payload; the first result stands.
+        ClientCommandConflict: the id was used for another kind of command or with another payload; the first result stands.
     """
     row = tx.one(
-        "SELECT command_id, canonical_hash, result_json FROM client_commands WHERE source_binding_id = ? AND client_command_id = ?",
+        "SELECT command_id, canonical_hash, result_json, command_type FROM client_commands WHERE source_binding_id = ? AND client_command_id = ?",
         (binding_id, client_command_id),
     )
     if row is None:
         return None
-    if row[1] != canonical_hash(payload):
+    if row[1] != canonical_hash(payload) or row[3] != command_type:
         raise ClientCommandConflict(client_command_id)
     return Receipt(row[0], None if row[2] is None else msgspec.json.decode(row[2]))
 

@@ -1,0 +1,318 @@
+"""Checks the laws over a whole room, from the outside: it reads the database file and knows nothing of the product's code.
+
+`audit` looks at one moment. `Auditor` also remembers the last moment and checks what may never go back. Both answer with
+sentences; none means that everything holds.
+"""
+
+import json
+import sqlite3
+from collections import defaultdict
+
+from attrs import define, field
+
+ENDINGS = {"turn.completed": "completed", "turn.failed": "failed", "turn.cancelled": "cancelled", "turn.interrupted": "interrupted"}
+ACTIVE = {"dispatching", "running", "cancelling"}
+TERMINAL_PARTS = ["turn.reasoning.recorded", "tool.progress.recorded", "message.created", "turn.usage.recorded", "ending"]
+PHASES = {"prepared": 0, "prompt_invoked": 1, "native_started": 2, "terminal": 3}
+MAY_BECOME = {
+    "not_delivered": {"not_delivered", "unknown", "delivered"},
+    # Only the driver can know that nothing left, and it says so once, at the end.
+    "unknown": {"unknown", "delivered", "not_delivered"},
+    "delivered": {"delivered"},
+}
+
+
+@define
+class Moment:
+    """Everything that a database file says."""
+
+    events: list
+    turns: dict
+    attempts: dict
+    cursors: dict
+    commands: list
+
+
+def look(path):
+    """One consistent read of the file, by a connection of its own."""
+    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
+    connection.row_factory = sqlite3.Row
+    try:
+        connection.execute("BEGIN")
+        events = [dict(row) for row in connection.execute("SELECT * FROM events ORDER BY seq")]
+        turns = {row["turn_id"]: dict(row) for row in connection.execute("SELECT * FROM turns ORDER BY enqueue_seq")}
+        attempts = {row["attempt_id"]: dict(row) for row in connection.execute("SELECT * FROM turn_attempts ORDER BY rowid")}
+        cursors = {row["actor_id"]: row["last_delivered_seq"] for row in connection.execute("SELECT * FROM delivery_cursors")}
+        commands = [dict(row) for row in connection.execute("SELECT * FROM client_commands ORDER BY rowid")]
+    finally:
+        connection.close()
+    for event in events:
+        event["body"] = json.loads(event["body_json"])
+        event["to"] = json.loads(event["targets_json"])
+    return Moment(events, turns, attempts, cursors, commands)
+
+
+def audit(path):
+    """What is wrong in the room of this file at this moment."""
+    moment = look(path)
+    checks = (dense_log, queued_as_asked, one_life_per_turn, lanes, rows_are_the_fold, deliveries, cursors, receipts)
+    return [f"{check.__name__}: {problem}" for check in checks for problem in check(moment)]
+
+
+def dense_log(moment):
+    """L2: no hole and no repetition, whatever was rolled back."""
+    numbers = [event["seq"] for event in moment.events]
+    if numbers != list(range(1, len(numbers) + 1)):
+        yield f"the sequence has holes: {numbers}"
+    if len({event["event_id"] for event in moment.events}) != len(numbers):
+        yield "an event id stands twice"
+
+
+def queued_as_asked(moment):
+    """L7 and C2: a message makes one turn for each recipient, in its order, in its own transaction; nothing else makes one."""
+    by_id = {event["event_id"]: event for event in moment.events}
+    made = defaultdict(list)
+    for event in of_type(moment, "turn.queued"):
+        source = by_id.get(event["body"]["sourceEventId"])
+        if source is None or source["event_type"] != "message.created" or source["seq"] >= event["seq"]:
+            yield f"{event['body']['turnId']} has no message before it"
+            continue
+        made[source["event_id"]].append((event["seq"] - source["seq"], event["body"]["targetActorId"]))
+    for event in of_type(moment, "message.created"):
+        wanted = list(enumerate(event["to"], start=1))
+        if made[event["event_id"]] != wanted:
+            yield f"message {event['seq']} to {event['to']} made {made[event['event_id']]}"
+
+
+def one_life_per_turn(moment):
+    """L4: queued, dispatched (again after a give-back), started once, one terminal with its parts in order, then nothing."""
+    stories = defaultdict(list)
+    for event in moment.events:
+        turn_id = event["body"].get("turnId")
+        if turn_id is not None:
+            stories[turn_id].append(event)
+    for turn_id, story in stories.items():
+        kinds = ["ending" if event["event_type"] in ENDINGS else event["event_type"] for event in story]
+        if kinds[0] != "turn.queued" or kinds.count("turn.queued") != 1:
+            yield f"{turn_id} was not queued once: {kinds}"
+        if kinds.count("ending") > 1 or ("ending" in kinds and kinds[-1] != "ending"):
+            yield f"{turn_id} did not end once and last: {kinds}"
+        if kinds.count("turn.started") > 1 or kinds.count("message.created") > 1:
+            yield f"{turn_id} started or answered twice: {kinds}"
+        if "turn.started" in kinds and kinds[kinds.index("turn.started") - 1] != "turn.dispatched":
+            yield f"{turn_id} started without being dispatched: {kinds}"
+        yield from _ending_of(turn_id, story)
+
+
+def _ending_of(turn_id, story):
+    parts = [event for event in story if event["event_type"] not in {"turn.queued", "turn.dispatched", "turn.started"}]
+    if not parts:
+        return
+    order = [TERMINAL_PARTS.index("ending" if event["event_type"] in ENDINGS else event["event_type"]) for event in parts]
+    numbers = [event["seq"] for event in parts]
+    if order != sorted(order) or numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+        yield f"{turn_id} has no whole terminal transaction: {[event['event_type'] for event in parts]} at {numbers}"
+    last = parts[-1]
+    answers = [event["event_id"] for event in parts if event["event_type"] == "message.created"]
+    if (last["event_type"] == "turn.completed") != bool(answers):
+        yield f"{turn_id} ended {last['event_type']} with {len(answers)} answers"
+    if [last["body"].get("responseEventId")] != (answers or [None]):
+        yield f"{turn_id} names another answer than its own"
+    if last["body"].get("status") != ENDINGS.get(last["event_type"]):
+        yield f"{turn_id} ended {last['event_type']} and says {last['body'].get('status')}"
+
+
+def lanes(moment):
+    """L8: first in, first out, one at a time. A turn that was given back is still the first one."""
+    waiting, running = defaultdict(list), {}
+    for event in moment.events:
+        body = event["body"]
+        if event["event_type"] == "turn.queued":
+            waiting[body["targetActorId"]].append(body["turnId"])
+        elif event["event_type"] == "turn.dispatched":
+            agent, turn_id = body["targetActorId"], body["turnId"]
+            if running.get(agent) not in (None, turn_id):
+                yield f"{agent} got {turn_id} while {running[agent]} had not ended"
+            if waiting[agent][:1] != [turn_id]:
+                yield f"{agent} got {turn_id}, but the first in its lane was {waiting[agent][:1]}"
+            running[agent] = turn_id
+        elif event["event_type"] in ENDINGS:
+            agent = moment.turns[body["turnId"]]["target_actor_id"]
+            waiting[agent].remove(body["turnId"])
+            if running.get(agent) == body["turnId"]:
+                running[agent] = None
+
+
+def rows_are_the_fold(moment):
+    """The tables say what the log says."""
+    seen = {event["body"]["turnId"]: {"queued": event} for event in of_type(moment, "turn.queued")}
+    for event in moment.events:
+        story = seen.get(event["body"].get("turnId"))
+        if story is not None and event["event_type"] in {"turn.started", "message.created"}:
+            story[event["event_type"]] = event
+        if story is not None and event["event_type"] in ENDINGS:
+            story["ending"] = event
+    if set(seen) != set(moment.turns):
+        yield f"turns without a log or without a row: {set(seen) ^ set(moment.turns)}"
+    for turn_id, story in seen.items():
+        row = moment.turns.get(turn_id)
+        if row is not None:
+            yield from _row_problems(turn_id, row, story)
+
+
+def _row_problems(turn_id, row, story):
+    ending, answer = story.get("ending"), story.get("message.created")
+    expected = {
+        "enqueue_seq": story["queued"]["seq"],
+        "queued_event_id": story["queued"]["event_id"],
+        "terminal_event_id": ending and ending["event_id"],
+        "response_event_id": answer and answer["event_id"],
+        "error_code": ending and ending["body"].get("errorCode"),
+    }
+    wrong = {name: (row[name], value) for name, value in expected.items() if row[name] != value}
+    if wrong:
+        yield f"{turn_id} has (row, log) {wrong}"
+    status = row["status"]
+    if ending is not None and status != ENDINGS[ending["event_type"]]:
+        yield f"{turn_id} is {status} and ended {ending['event_type']}"
+    if ending is None and status not in {"queued", *ACTIVE}:
+        yield f"{turn_id} is {status} without an ending"
+    if ending is None and (status == "running") and "turn.started" not in story:
+        yield f"{turn_id} runs and never started"
+    if ending is None and status in {"queued", "dispatching"} and "turn.started" in story:
+        yield f"{turn_id} is {status} after its start"
+    if bool(row["started_at"]) != ("turn.started" in story):
+        yield f"{turn_id} has started_at {row['started_at']}"
+
+
+def deliveries(moment):
+    """L3: one attempt at a time, one handed-over prompt in the life of a turn, and the ending says what is known of it."""
+    by_turn = defaultdict(list)
+    for attempt in moment.attempts.values():
+        by_turn[attempt["turn_id"]].append(attempt)
+    dispatched, started = defaultdict(list), defaultdict(list)
+    for event in moment.events:
+        if event["event_type"] == "turn.dispatched":
+            dispatched[event["body"]["turnId"]].append(event["body"]["attemptId"])
+        elif event["event_type"] == "turn.started":
+            started[event["body"]["turnId"]].append(event["body"]["attemptId"])
+    endings = {event["body"]["turnId"]: event["body"] for event in moment.events if event["event_type"] in ENDINGS}
+    for turn_id, row in moment.turns.items():
+        attempts = by_turn[turn_id]
+        if [attempt["attempt_id"] for attempt in attempts] != dispatched[turn_id]:
+            yield f"{turn_id} has other attempts than dispatches"
+        given_back, last = attempts[:-1], attempts[-1] if attempts else None
+        for attempt in given_back:
+            if attempt["prompt_invoked_at"] or attempt["delivery_certainty"] != "not_delivered" or not attempt["terminal_at"]:
+                yield f"{turn_id} was given back after its prompt was handed over"
+        is_open = last is not None and not last["terminal_at"]
+        if is_open != (row["status"] in ACTIVE):
+            yield f"{turn_id} is {row['status']} and its last attempt is {'open' if is_open else 'closed'}"
+        if last is not None:
+            yield from _attempt_problems(turn_id, last, started[turn_id], endings.get(turn_id))
+        elif turn_id in endings and endings[turn_id]["deliveryCertainty"] != "not_delivered":
+            yield f"{turn_id} was never claimed and ended {endings[turn_id]['deliveryCertainty']}"
+
+
+def _attempt_problems(turn_id, last, started, ending):
+    certainty, handed_over = last["delivery_certainty"], bool(last["prompt_invoked_at"])
+    if started not in ([], [last["attempt_id"]]):
+        yield f"{turn_id} started in another attempt than its last"
+    if started and (certainty != "delivered" or not handed_over):
+        yield f"{turn_id} started and is {certainty}, handed over: {handed_over}"
+    if not handed_over and certainty != "not_delivered":
+        yield f"{turn_id} is {certainty} although its prompt was never handed over"
+    if handed_over and not last["terminal_at"] and certainty == "not_delivered":
+        yield f"{turn_id} was handed over and is open as not_delivered"
+    if bool(last["terminal_at"]) != (last["dispatch_phase"] == "terminal"):
+        yield f"{turn_id} has a closed attempt in phase {last['dispatch_phase']}"
+    if ending is None:
+        return
+    if ending["status"] == "completed" and certainty != "delivered":
+        yield f"{turn_id} was answered and is {certainty}"
+    # A turn whose last attempt was given back ends in its queue: nothing has left.
+    if ending["deliveryCertainty"] != certainty:
+        yield f"{turn_id} ended {ending['deliveryCertainty']} and its attempt is {certainty}"
+
+
+def cursors(moment):
+    """The cursor stands where confirmed deliveries have brought it, and nowhere else."""
+    confirmed = defaultdict(int)
+    for attempt in moment.attempts.values():
+        if attempt["terminal_at"] and attempt["delivery_certainty"] == "delivered":
+            agent = moment.turns[attempt["turn_id"]]["target_actor_id"]
+            confirmed[agent] = max(confirmed[agent], attempt["context_through_seq"])
+    if dict(confirmed) != moment.cursors:
+        yield f"cursors {moment.cursors}, confirmed {dict(confirmed)}"
+
+
+def receipts(moment):
+    """L2: every message of a person has one receipt, and each receipt tells what is in the log."""
+    found = [json.loads(row["result_json"]) for row in moment.commands if row["command_type"] in {"web.message", "web.retry"}]
+    told = {result["messageEventId"]: [(turn["turnId"], turn["target"]) for turn in result["turns"]] for result in found}
+    made = {event["event_id"]: [] for event in of_type(moment, "message.created") if event["actor_id"] == "user:web"}
+    for event in of_type(moment, "turn.queued"):
+        made.get(event["body"]["sourceEventId"], []).append((event["body"]["turnId"], event["body"]["targetActorId"]))
+    if told != made or len(told) != len(found):
+        yield f"receipts {told} and messages {made}"
+
+
+def of_type(moment, kind):
+    return [event for event in moment.events if event["event_type"] == kind]
+
+
+@define
+class Auditor:
+    """Looks again and again at one room, over all its lives, and knows what it saw before."""
+
+    path: object
+    last: Moment | None = field(default=None)
+
+    def look_again(self):
+        """What is wrong now, or went back since the last look."""
+        problems = audit(self.path)
+        moment, before = look(self.path), self.last
+        if before is not None:
+            problems += [f"{check.__name__}: {text}" for check in (log_only_grows, turns_go_on, certainty_stays) for text in check(before, moment)]
+        self.last = moment
+        return problems
+
+
+def log_only_grows(before, now):
+    """L2: what was in the log is in the log, as it was."""
+    if now.events[: len(before.events)] != before.events:
+        yield "an event is gone or was changed"
+    # A command whose effect takes longer than one transaction has no result yet; it may get one or be forgotten.
+    if [row for row in before.commands if row["result_json"] and row not in now.commands]:
+        yield "a receipt is gone or was changed"
+
+
+def turns_go_on(before, now):
+    """L4: an end is final, a cancel is never forgotten, and a started turn is never queued again."""
+    for turn_id, old in before.turns.items():
+        new = now.turns.get(turn_id)
+        if new is None:
+            yield f"{turn_id} is gone"
+        elif old["terminal_event_id"] and old != new:
+            yield f"{turn_id} changed after its end"
+        elif old["status"] == "cancelling" and new["status"] in {"queued", "dispatching", "running"}:
+            yield f"{turn_id} forgot its cancel"
+        elif old["status"] == "running" and new["status"] in {"queued", "dispatching"}:
+            yield f"{turn_id} went back from running to {new['status']}"
+
+
+def certainty_stays(before, now):
+    """L3: phases and certainty go forward only, cursors too."""
+    for attempt_id, old in before.attempts.items():
+        new = now.attempts[attempt_id]
+        if PHASES[new["dispatch_phase"]] < PHASES[old["dispatch_phase"]]:
+            yield f"{attempt_id} went back from {old['dispatch_phase']} to {new['dispatch_phase']}"
+        if new["delivery_certainty"] not in MAY_BECOME[old["delivery_certainty"]]:
+            yield f"{attempt_id} was {old['delivery_certainty']} and is {new['delivery_certainty']}"
+        if old["prompt_invoked_at"] and new["prompt_invoked_at"] != old["prompt_invoked_at"]:
+            yield f"{attempt_id} forgot that its prompt was handed over"
+        if old["terminal_at"] and old != new:
+            yield f"{attempt_id} changed after its end"
+    for actor_id, old in before.cursors.items():
+        if now.cursors.get(actor_id, -1) < old:
+            yield f"the cursor of {actor_id} went back"
