@@ -141,17 +141,19 @@ export class GxSetup extends LitElement {
 
   override render() {
     const { snapshot, draft } = this;
-    return html`<div class="top">
+    return html`<header class="top">
         <h1>${t("setup.title")}</h1>
         ${snapshot?.runtimeActive ? html`<a href="/">${t("setup.back")}</a>` : nothing}
         <gx-preferences></gx-preferences>
-      </div>
+      </header>
+      <main>
       <p class="quiet">${t("setup.lead")}</p>
       ${snapshot ? html`<p class="small quiet">${t("setup.file")}: <code>${snapshot.configPath}</code></p>` : nothing}
       ${snapshot?.existingConfigError
         ? html`<div class="banner bad" role="alert">${t("setup.broken", { message: snapshot.existingConfigError })}</div>`
         : nothing}
-      ${draft && snapshot ? this.#form(snapshot, draft) : html`<p>${this.problem || t("setup.loading")}</p>`}`;
+      ${draft && snapshot ? this.#form(snapshot, draft) : html`<p>${this.problem || t("setup.loading")}</p>`}
+      </main>`;
   }
 
   #form(snapshot: Snapshot, draft: SetupDraft) {

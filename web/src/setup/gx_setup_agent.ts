@@ -23,7 +23,7 @@ export class GxSetupAgent extends LitElement {
         border-radius: 12px;
         background: var(--surface);
       }
-      header {
+      .head {
         display: flex;
         align-items: center;
         gap: 12px;
@@ -57,7 +57,7 @@ export class GxSetupAgent extends LitElement {
   override render() {
     const { agent } = this;
     const shown = agent.name || agent.id;
-    return html`<header>
+    return html`<div class="head">
         ${mark(`agent:${agent.id}`, shown)}
         <h3>${shown}</h3>
         <label class="inline">
@@ -72,7 +72,7 @@ export class GxSetupAgent extends LitElement {
         <button aria-label=${t("setup.agent.remove.named", { name: shown })} @click=${this.#remove}>
           ${this.sure ? t("setup.agent.remove.sure") : t("setup.agent.remove")}
         </button>
-      </header>
+      </div>
       <div class="fields">
         ${this.#text("name", t("setup.agent.name"), agent.name, (name) => ({ name }))}
         ${this.#text("id", t("setup.agent.id"), agent.id, (id) => ({ id }), t("setup.agent.id.help", { id: agent.id }))} ${this.#driver()}

@@ -21,7 +21,7 @@ export class GxInspector extends LitElement {
         min-height: 0;
         background: var(--surface);
       }
-      header {
+      .head {
         display: flex;
         align-items: center;
         gap: 8px;
@@ -128,10 +128,10 @@ export class GxInspector extends LitElement {
   override render() {
     const { turn, detail } = this;
     const ended = ["completed", "failed", "cancelled", "interrupted"].includes(turn.status);
-    return html`<header>
+    return html`<div class="head">
         <h2>${t("inspector.title")} · ${turn.actorName}</h2>
         <button class="plain" data-testid="inspector-close" aria-label=${t("inspector.close")} @click=${() => this.#tell("inspect-close")}>✕</button>
-      </header>
+      </div>
       <div class="body" tabindex="0">
         <h3>${t("inspector.state")}</h3>
         <p>${turnState(turn, this.agent)}</p>

@@ -195,8 +195,8 @@ export class GxRoom extends LitElement {
   override render() {
     const { room, store } = this;
     const inspected = room.turns.get(this.inspected);
-    return html`<a class="skip" href="#composer" @click=${this.#skip}>${t("skip.composer")}</a>
-      <div class="top" role="banner">
+    return html`<div class="top" role="banner">
+        <button class="skip" @click=${this.#skip}>${t("skip.composer")}</button>
         <button class="agents-button" aria-expanded=${this.agentsOpen} @click=${() => (this.agentsOpen = !this.agentsOpen)}>${t("agents.title")}</button>
         <h1>GroupX</h1>
         <span class="connection" role="status" data-testid="connection-state" data-state=${store.connection}><i></i>${word("connection", store.connection)}</span>
@@ -233,6 +233,8 @@ export class GxRoom extends LitElement {
       </main>
       ${inspected
         ? html`<gx-inspector
+            role="complementary"
+            aria-label=${t("inspector.title")}
             .turn=${inspected}
             .agent=${room.agents.find((agent) => agent.actorId === inspected.actorId)}
             @gx-inspect-close=${() => (this.inspected = "")}
@@ -280,10 +282,7 @@ export class GxRoom extends LitElement {
     if (this.inspected) this.inspected = "";
   };
 
-  #skip = (event: Event): void => {
-    event.preventDefault();
-    this.composer.focusBox();
-  };
+  #skip = (): void => this.composer.focusBox();
 
   #nameOfEvent = (eventId: string): ReplyTarget | undefined => {
     const message = this.room.messages.get(eventId);

@@ -267,7 +267,7 @@ export class GxTimeline extends LitElement {
       const agentId = String(note.body["agentId"] ?? "");
       return t("note.session.context_lost", { name: this.#names(`agent:${agentId}`), reason: String(note.body["reason"] ?? "") });
     }
-    if (note.type === "system.error") return t("note.system.error", { message: String(note.body["message"] ?? "") });
+    if (note.type === "system.error") return ["message", "hint"].map((key) => String(note.body[key] ?? "")).join(" ").trim();
     return t("note.other", { type: word("note", note.type) });
   }
 

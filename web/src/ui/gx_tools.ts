@@ -74,7 +74,7 @@ export class GxTools extends LitElement {
       .done {
         color: var(--good);
       }
-      h4 {
+      .label {
         margin: 4px 0;
         font-size: 12px;
         font-weight: 600;
@@ -112,5 +112,5 @@ export class GxTools extends LitElement {
 
 function section(title: "tool.input" | "tool.output" | "tool.more", value: unknown) {
   const text = readable(value);
-  return text ? html`<h4>${t(title)}</h4><pre tabindex="0">${text}</pre>` : nothing;
+  return text ? html`<p class="label">${t(title)}</p><pre tabindex="0">${text}</pre>` : nothing;
 }

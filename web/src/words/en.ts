@@ -128,7 +128,6 @@ export const en = {
   "usage.costUsd": "US dollars",
   "usage.model": "model",
   "note.session.context_lost": "{name} has lost its own memory of this room and is told everything again: {reason}",
-  "note.system.error": "{message}",
   "note.other": "{type}",
   "you": "You",
   "setup.title": "Set up your room",

@@ -130,7 +130,6 @@ export const zh: Record<Key, string> = {
   "usage.costUsd": "美元",
   "usage.model": "模型",
   "note.session.context_lost": "{name} 丢失了自己对房间的记忆，将重新获知全部内容：{reason}",
-  "note.system.error": "{message}",
   "note.other": "{type}",
   "you": "你",
   "setup.title": "设置你的房间",

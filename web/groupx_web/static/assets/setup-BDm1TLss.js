@@ -1,4 +1,4 @@
-import{i as A,A as d,e as r,b as G,m as J,n as w,r as f,c as z,d as K,t as a,g as L,q as O,v as E,f as C,s as Q,u as V}from"./gx_preferences-t0l6vGHE.js";function X(e,t){if(!t.includes(e))return e;for(let s=2;;s++)if(!t.includes(`${e}-${s}`))return`${e}-${s}`}function Y(e,t){return{id:X(e.driver,t.map(s=>s.id)),driver:e.driver,name:"",command:{executable:e.executables?.[0]??e.driver,prefixArgs:[]},cwd:".",enabled:!0}}function Z(e,t,s){return{...e,agents:e.agents.map((n,i)=>i===t?{...n,...s}:n)}}function j(e){return{...e,agents:e.agents.map(({identity:t,...s})=>t?.trim()?{...s,identity:t}:s)}}function ee(e,t){return e.filter(s=>{const n=s.path.replace(/^config\./,"");return n===t||n.startsWith(`${t}.`)||n.startsWith(`${t}[`)})}const T=A`
+import{i as A,A as d,e as r,b as G,m as J,n as w,r as f,c as z,d as K,t as a,g as L,q as O,v as E,f as C,s as Q,u as V}from"./gx_preferences-QrAZM_Fq.js";function X(e,t){if(!t.includes(e))return e;for(let s=2;;s++)if(!t.includes(`${e}-${s}`))return`${e}-${s}`}function Y(e,t){return{id:X(e.driver,t.map(s=>s.id)),driver:e.driver,name:"",command:{executable:e.executables?.[0]??e.driver,prefixArgs:[]},cwd:".",enabled:!0}}function Z(e,t,s){return{...e,agents:e.agents.map((n,i)=>i===t?{...n,...s}:n)}}function j(e){return{...e,agents:e.agents.map(({identity:t,...s})=>t?.trim()?{...s,identity:t}:s)}}function ee(e,t){return e.filter(s=>{const n=s.path.replace(/^config\./,"");return n===t||n.startsWith(`${t}.`)||n.startsWith(`${t}[`)})}const T=A`
   .fields {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
@@ -30,7 +30,7 @@ import{i as A,A as d,e as r,b as G,m as J,n as w,r as f,c as z,d as K,t as a,g a
     color: var(--bad);
     font-size: 13px;
   }
-`;function g(e,t,s=!1){const n=ee(e,t).filter(i=>!s||i.path.replace(/^config\./,"")===t);return n.length?r`<span class="bad" role="alert">${n.map(i=>i.message??i.code).join("; ")}</span>`:d}var te=Object.defineProperty,se=Object.getOwnPropertyDescriptor,M=e=>{throw TypeError(e)},$=(e,t,s,n)=>{for(var i=n>1?void 0:n?se(t,s):t,p=e.length-1,h;p>=0;p--)(h=e[p])&&(i=(n?h(t,s,i):h(i))||i);return n&&i&&te(t,s,i),i},D=(e,t,s)=>t.has(e)||M("Cannot "+s),ae=(e,t,s)=>(D(e,t,"read from private field"),s?s.call(e):t.get(e)),W=(e,t,s)=>t.has(e)?M("Cannot add the same private member more than once"):t instanceof WeakSet?t.add(e):t.set(e,s),l=(e,t,s)=>(D(e,t,"access private method"),s),o,v,N,P,b;let c=class extends z{constructor(){super(...arguments),W(this,o),this.index=0,this.drivers=[],this.issues=[],this.sure=!1,W(this,P,()=>{this.sure&&this.dispatchEvent(new CustomEvent("gx-remove")),this.sure=!this.sure})}render(){const{agent:e}=this,t=e.name||e.id;return r`<header>
+`;function g(e,t,s=!1){const n=ee(e,t).filter(i=>!s||i.path.replace(/^config\./,"")===t);return n.length?r`<span class="bad" role="alert">${n.map(i=>i.message??i.code).join("; ")}</span>`:d}var te=Object.defineProperty,se=Object.getOwnPropertyDescriptor,M=e=>{throw TypeError(e)},$=(e,t,s,n)=>{for(var i=n>1?void 0:n?se(t,s):t,p=e.length-1,h;p>=0;p--)(h=e[p])&&(i=(n?h(t,s,i):h(i))||i);return n&&i&&te(t,s,i),i},D=(e,t,s)=>t.has(e)||M("Cannot "+s),ae=(e,t,s)=>(D(e,t,"read from private field"),s?s.call(e):t.get(e)),W=(e,t,s)=>t.has(e)?M("Cannot add the same private member more than once"):t instanceof WeakSet?t.add(e):t.set(e,s),o=(e,t,s)=>(D(e,t,"access private method"),s),l,v,N,P,b;let c=class extends z{constructor(){super(...arguments),W(this,l),this.index=0,this.drivers=[],this.issues=[],this.sure=!1,W(this,P,()=>{this.sure&&this.dispatchEvent(new CustomEvent("gx-remove")),this.sure=!this.sure})}render(){const{agent:e}=this,t=e.name||e.id;return r`<div class="head">
         ${K(`agent:${e.id}`,t)}
         <h3>${t}</h3>
         <label class="inline">
@@ -38,42 +38,42 @@ import{i as A,A as d,e as r,b as G,m as J,n as w,r as f,c as z,d as K,t as a,g a
             type="checkbox"
             data-testid=${`setup-agent-${this.index}-enabled`}
             .checked=${e.enabled}
-            @change=${s=>l(this,o,b).call(this,{enabled:s.target.checked})}
+            @change=${s=>o(this,l,b).call(this,{enabled:s.target.checked})}
           />
           ${a("setup.agent.enabled")}
         </label>
         <button aria-label=${a("setup.agent.remove.named",{name:t})} @click=${ae(this,P)}>
           ${this.sure?a("setup.agent.remove.sure"):a("setup.agent.remove")}
         </button>
-      </header>
+      </div>
       <div class="fields">
-        ${l(this,o,v).call(this,"name",a("setup.agent.name"),e.name,s=>({name:s}))}
-        ${l(this,o,v).call(this,"id",a("setup.agent.id"),e.id,s=>({id:s}),a("setup.agent.id.help",{id:e.id}))} ${l(this,o,N).call(this)}
-        ${l(this,o,v).call(this,"command",a("setup.agent.command"),e.command.executable,s=>({command:{...e.command,executable:s}}))}
-        ${/(^|[\\/])node(\.exe)?$/i.test(e.command.executable)?l(this,o,v).call(this,"entry",a("setup.agent.entry"),e.command.prefixArgs[0]??"",s=>({command:{...e.command,prefixArgs:s?[s]:[]}})):d}
-        ${l(this,o,v).call(this,"cwd",a("setup.agent.cwd"),e.cwd,s=>({cwd:s}))}
+        ${o(this,l,v).call(this,"name",a("setup.agent.name"),e.name,s=>({name:s}))}
+        ${o(this,l,v).call(this,"id",a("setup.agent.id"),e.id,s=>({id:s}),a("setup.agent.id.help",{id:e.id}))} ${o(this,l,N).call(this)}
+        ${o(this,l,v).call(this,"command",a("setup.agent.command"),e.command.executable,s=>({command:{...e.command,executable:s}}))}
+        ${/(^|[\\/])node(\.exe)?$/i.test(e.command.executable)?o(this,l,v).call(this,"entry",a("setup.agent.entry"),e.command.prefixArgs[0]??"",s=>({command:{...e.command,prefixArgs:s?[s]:[]}})):d}
+        ${o(this,l,v).call(this,"cwd",a("setup.agent.cwd"),e.cwd,s=>({cwd:s}))}
         <label class="wide">
           ${a("setup.agent.identity")}
           <textarea
             data-testid=${`setup-agent-${this.index}-identity`}
             .value=${e.identity??""}
-            @input=${s=>l(this,o,b).call(this,{identity:s.target.value})}
+            @input=${s=>o(this,l,b).call(this,{identity:s.target.value})}
           ></textarea>
           ${g(this.issues,`agents[${this.index}].identity`)}
         </label>
       </div>
-      ${g(this.issues,`agents[${this.index}]`,!0)}`}};o=new WeakSet;v=function(e,t,s,n,i=""){return r`<label>
+      ${g(this.issues,`agents[${this.index}]`,!0)}`}};l=new WeakSet;v=function(e,t,s,n,i=""){return r`<label>
       ${t}
       <input
         data-testid=${`setup-agent-${this.index}-${e}`}
         spellcheck="false"
         .value=${s}
-        @input=${p=>l(this,o,b).call(this,n(p.target.value))}
+        @input=${p=>o(this,l,b).call(this,n(p.target.value))}
       />
       ${i?r`<span class="quiet small">${i}</span>`:d} ${g(this.issues,`agents[${this.index}].${e}`)}
     </label>`};N=function(){const e=this.drivers.map(s=>s.driver),t=e.includes(this.agent.driver)?e:[...e,this.agent.driver];return r`<label>
       ${a("setup.agent.driver")}
-      <select data-testid=${`setup-agent-${this.index}-driver`} @change=${s=>l(this,o,b).call(this,{driver:s.target.value})}>
+      <select data-testid=${`setup-agent-${this.index}-driver`} @change=${s=>o(this,l,b).call(this,{driver:s.target.value})}>
         ${t.map(s=>r`<option value=${s} ?selected=${s===this.agent.driver}>${s}</option>`)}
       </select>
       ${g(this.issues,`agents[${this.index}].driver`)}
@@ -86,7 +86,7 @@ import{i as A,A as d,e as r,b as G,m as J,n as w,r as f,c as z,d as K,t as a,g a
         border-radius: 12px;
         background: var(--surface);
       }
-      header {
+      .head {
         display: flex;
         align-items: center;
         gap: 12px;
@@ -108,15 +108,17 @@ import{i as A,A as d,e as r,b as G,m as J,n as w,r as f,c as z,d as K,t as a,g a
         height: 20px;
         accent-color: var(--accent);
       }
-    `];$([w({attribute:!1})],c.prototype,"agent",2);$([w({type:Number})],c.prototype,"index",2);$([w({attribute:!1})],c.prototype,"drivers",2);$([w({attribute:!1})],c.prototype,"issues",2);$([f()],c.prototype,"sure",2);c=$([L("gx-setup-agent")],c);var ie=Object.defineProperty,ne=Object.getOwnPropertyDescriptor,U=e=>{throw TypeError(e)},x=(e,t,s,n)=>{for(var i=n>1?void 0:n?ne(t,s):t,p=e.length-1,h;p>=0;p--)(h=e[p])&&(i=(n?h(t,s,i):h(i))||i);return n&&i&&ie(t,s,i),i},I=(e,t,s)=>t.has(e)||U("Cannot "+s),S=(e,t,s)=>(I(e,t,"read from private field"),s?s.call(e):t.get(e)),k=(e,t,s)=>t.has(e)?U("Cannot add the same private member more than once"):t instanceof WeakSet?t.add(e):t.set(e,s),y=(e,t,s)=>(I(e,t,"access private method"),s),_,m,R,B,F,q,H;const re=300;let u=class extends z{constructor(){super(...arguments),k(this,m),this.snapshot=null,this.draft=null,this.issues=[],this.problem="",this.stage="editing",k(this,_,()=>{this.requestUpdate();for(const e of this.renderRoot.querySelectorAll("gx-setup-agent, gx-preferences"))e.requestUpdate()}),k(this,q,async()=>{if(this.draft){this.stage="saving",this.problem="",this.issues=[];try{const e=await E("POST","/api/setup",{config:j(this.draft)});if(this.snapshot?.runtimeActive||e.restartRequired){this.stage="saved";return}this.stage="opening",await y(this,m,H).call(this)}catch(e){this.stage="editing",e instanceof C&&(this.issues=e.issues);const t=e instanceof C?[e.message,e.hint].filter(Boolean).join(" "):String(e);this.problem=a("setup.failed",{message:t})}}})}connectedCallback(){super.connectedCallback(),O.addEventListener("change",S(this,_)),y(this,m,R).call(this)}disconnectedCallback(){super.disconnectedCallback(),O.removeEventListener("change",S(this,_))}render(){const{snapshot:e,draft:t}=this;return r`<div class="top">
+    `];$([w({attribute:!1})],c.prototype,"agent",2);$([w({type:Number})],c.prototype,"index",2);$([w({attribute:!1})],c.prototype,"drivers",2);$([w({attribute:!1})],c.prototype,"issues",2);$([f()],c.prototype,"sure",2);c=$([L("gx-setup-agent")],c);var ie=Object.defineProperty,ne=Object.getOwnPropertyDescriptor,U=e=>{throw TypeError(e)},x=(e,t,s,n)=>{for(var i=n>1?void 0:n?ne(t,s):t,p=e.length-1,h;p>=0;p--)(h=e[p])&&(i=(n?h(t,s,i):h(i))||i);return n&&i&&ie(t,s,i),i},I=(e,t,s)=>t.has(e)||U("Cannot "+s),S=(e,t,s)=>(I(e,t,"read from private field"),s?s.call(e):t.get(e)),k=(e,t,s)=>t.has(e)?U("Cannot add the same private member more than once"):t instanceof WeakSet?t.add(e):t.set(e,s),y=(e,t,s)=>(I(e,t,"access private method"),s),_,m,R,B,F,q,H;const re=300;let u=class extends z{constructor(){super(...arguments),k(this,m),this.snapshot=null,this.draft=null,this.issues=[],this.problem="",this.stage="editing",k(this,_,()=>{this.requestUpdate();for(const e of this.renderRoot.querySelectorAll("gx-setup-agent, gx-preferences"))e.requestUpdate()}),k(this,q,async()=>{if(this.draft){this.stage="saving",this.problem="",this.issues=[];try{const e=await E("POST","/api/setup",{config:j(this.draft)});if(this.snapshot?.runtimeActive||e.restartRequired){this.stage="saved";return}this.stage="opening",await y(this,m,H).call(this)}catch(e){this.stage="editing",e instanceof C&&(this.issues=e.issues);const t=e instanceof C?[e.message,e.hint].filter(Boolean).join(" "):String(e);this.problem=a("setup.failed",{message:t})}}})}connectedCallback(){super.connectedCallback(),O.addEventListener("change",S(this,_)),y(this,m,R).call(this)}disconnectedCallback(){super.disconnectedCallback(),O.removeEventListener("change",S(this,_))}render(){const{snapshot:e,draft:t}=this;return r`<header class="top">
         <h1>${a("setup.title")}</h1>
         ${e?.runtimeActive?r`<a href="/">${a("setup.back")}</a>`:d}
         <gx-preferences></gx-preferences>
-      </div>
+      </header>
+      <main>
       <p class="quiet">${a("setup.lead")}</p>
       ${e?r`<p class="small quiet">${a("setup.file")}: <code>${e.configPath}</code></p>`:d}
       ${e?.existingConfigError?r`<div class="banner bad" role="alert">${a("setup.broken",{message:e.existingConfigError})}</div>`:d}
-      ${t&&e?y(this,m,B).call(this,e,t):r`<p>${this.problem||a("setup.loading")}</p>`}`}};_=new WeakMap;m=new WeakSet;R=async function(){try{this.snapshot=await E("GET","/api/setup"),this.draft=this.snapshot.config}catch(e){this.problem=e instanceof C?e.message:String(e)}};B=function(e,t){return r`<h2>${a("setup.found")}</h2>
+      ${t&&e?y(this,m,B).call(this,e,t):r`<p>${this.problem||a("setup.loading")}</p>`}
+      </main>`}};_=new WeakMap;m=new WeakSet;R=async function(){try{this.snapshot=await E("GET","/api/setup"),this.draft=this.snapshot.config}catch(e){this.problem=e instanceof C?e.message:String(e)}};B=function(e,t){return r`<h2>${a("setup.found")}</h2>
       <ul class="drivers">
         ${e.drivers.map(s=>y(this,m,F).call(this,s,t))}
       </ul>
