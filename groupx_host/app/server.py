@@ -5,9 +5,10 @@ import socket
 import uvicorn
 from litestar.types import ASGIApp
 
+from groupx_host.app.connections import MAX_HEADER_BYTES, Connection
+
 IDLE_CONNECTION_SECONDS = 75
 LAST_RESPONSES_SECONDS = 2
-MAX_HEADER_BYTES = 64 * 1024
 
 
 class WebServer:
@@ -22,6 +23,7 @@ class WebServer:
         config = uvicorn.Config(
             app,
             loop="none",
+            http=Connection,
             ws="none",
             lifespan="off",
             access_log=False,

@@ -47,6 +47,10 @@ class UnsupportedMediaType(InvalidEnvelope):
     status: ClassVar[int] = 415
     sentence: str = "Writes need the content type application/json."
 
+    @property
+    def hint(self) -> str:
+        return "Send JSON, with the header Content-Type: application/json."
+
 
 @frozen
 class MethodNotAllowed(InvalidEnvelope):
@@ -56,6 +60,10 @@ class MethodNotAllowed(InvalidEnvelope):
     sentence: str = "This path does not answer that method."
     allowed: tuple[str, ...] = ()
 
+    @property
+    def hint(self) -> str | None:
+        return f"It answers {', '.join(self.allowed)}." if self.allowed else None
+
 
 @frozen
 class UnknownPath(InvalidEnvelope):
@@ -63,6 +71,10 @@ class UnknownPath(InvalidEnvelope):
 
     status: ClassVar[int] = 404
     sentence: str = "Nothing is served under this path."
+
+    @property
+    def hint(self) -> str:
+        return "Look at the spelling: paths are exact, without a slash at the end. The reference lists every route."
 
 
 @frozen
@@ -134,7 +146,9 @@ class UnknownTarget(GroupXError):
 
     @property
     def hint(self) -> str | None:
-        return "Choose among the agents that the room lists, or enable it in the setup." if self.kind == "target" else None
+        if self.kind == "target":
+            return "Choose among the agents that the room lists, or enable it in the setup."
+        return "Look at the id; another room, or an earlier database, has other ids."
 
     @property
     def details(self) -> Mapping[str, Any]:

@@ -14,6 +14,7 @@ from litestar import Request
 from groupx_host.errors import InvalidEnvelope, Issue, MessageTooLarge, SenderFieldForbidden, UnsupportedMediaType
 from groupx_host.model.codec import structure
 from groupx_host.model.limits import MAX_BODY_BYTES, MAX_MESSAGE_CHARACTERS
+from groupx_host.model.text import clean_json
 
 T = TypeVar("T")
 
@@ -67,6 +68,8 @@ def parse_object(raw: bytes) -> dict[str, Any]:
         raise _malformed("must not be empty")
     try:
         value = _decode(raw)
+        if b"\\u0000" in raw:
+            value = clean_json(value)
     except msgspec.DecodeError:
         value = _decode_leniently(raw)
     except RecursionError:
@@ -77,9 +80,9 @@ def parse_object(raw: bytes) -> dict[str, Any]:
 
 
 def _decode_leniently(raw: bytes) -> Any:
-    """Once more with the standard library: it accepts lone surrogates, which become U+FFFD later (C16)."""
+    """Once more with the standard library: it accepts lone surrogates, which become U+FFFD (C16)."""
     try:
-        return json.loads(raw.decode("utf-8"), parse_constant=_refuse_constant)
+        return clean_json(json.loads(raw.decode("utf-8"), parse_constant=_refuse_constant))
     except UnicodeDecodeError:
         raise _malformed("is not UTF-8") from None
     except RecursionError:

@@ -11,7 +11,7 @@ from typing import Any
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from groupx_host.errors import OriginForbidden, RoomClosing
+from groupx_host.errors import OriginForbidden, RoomClosing, UnknownPath
 from groupx_host.http.guard import Guard
 from groupx_host.http.problems import error_reply, reply_for
 from groupx_host.http.reply import CLOSE, Headers, Reply, json_reply
@@ -25,6 +25,8 @@ SECURITY_HEADERS: Headers = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 )
+
+_UNANSWERED = "UNANSWERED"
 
 log = logging.getLogger("groupx.http")
 
@@ -84,7 +86,7 @@ class Edge:
             await send(message)
 
         try:
-            await self._app(scope, receive, watched)
+            await self._app(_exact(scope), receive, watched)
         except Exception as problem:  # the router's own faults: nothing may leave without our error body
             if started:
                 raise
@@ -100,6 +102,21 @@ class Edge:
         else:
             reply = error_reply(RoomClosing())
         return Reply(reply.status, reply.body, (*reply.headers, CLOSE))
+
+
+def _exact(scope: HTTPScope) -> HTTPScope:
+    """The request without the liberties of the router: it answers ``OPTIONS`` by itself, and reads ``//a/`` as ``/a``.
+
+    Raises:
+        UnknownPath: for a path with an empty step in it.
+    """
+    path = scope["path"]
+    if "//" in path or (path.endswith("/") and len(path) > 1):
+        raise UnknownPath
+    if scope["method"] == "OPTIONS":
+        # No page of another origin is ever allowed anything, so a preflight is one more method that no path answers.
+        return {**scope, "method": _UNANSWERED}  # type: ignore[typeddict-item]
+    return scope
 
 
 def _secured(send: Send) -> Send:

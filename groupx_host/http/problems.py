@@ -13,10 +13,12 @@ from litestar.exceptions import HTTPException
 
 from groupx_host.errors import GroupXError, InvalidEnvelope, MethodNotAllowed, UnknownPath
 from groupx_host.http.reply import CLOSE, JSON_TYPE, NO_STORE, Headers, Reply, json_reply
-from groupx_host.model.text import cut_text
+from groupx_host.model.text import clean_json
 
 MAX_ERROR_MESSAGE_CHARACTERS = 256
 MAX_HINT_CHARACTERS = 512
+MAX_DETAIL_CHARACTERS = 512
+"""Of each text in ``details``: paths and words repeat what was sent."""
 INTERNAL_MESSAGE = "An internal GroupX error occurred."
 INTERNAL_HINT = "The host's log on standard error says more. The room goes on."
 
@@ -41,11 +43,11 @@ class TooManyStreams(GroupXError):
 
 
 def error_body(error: GroupXError) -> dict[str, Any]:
-    """The contract's error body."""
-    details = dict(error.details)
+    """The contract's error body: bounded, and valid UTF-8 whatever it repeats of the request."""
+    details: dict[str, Any] = clean_json(dict(error.details), MAX_DETAIL_CHARACTERS)
     if error.hint:
-        details["hint"] = cut_text(error.hint, MAX_HINT_CHARACTERS)
-    found: dict[str, Any] = {"code": error.code, "message": cut_text(str(error), MAX_ERROR_MESSAGE_CHARACTERS)}
+        details["hint"] = clean_json(error.hint, MAX_HINT_CHARACTERS)
+    found: dict[str, Any] = {"code": error.code, "message": clean_json(str(error), MAX_ERROR_MESSAGE_CHARACTERS)}
     correlation_id = getattr(error, "correlation_id", None)
     if correlation_id:
         found["correlationId"] = correlation_id
@@ -90,8 +92,8 @@ def _of_router(problem: HTTPException) -> GroupXError:
     if problem.status_code == 404:
         return UnknownPath()
     if problem.status_code == 405:
-        allowed = (problem.headers or {}).get("allow", "")
-        return MethodNotAllowed(allowed=tuple(sorted(part.strip() for part in allowed.split(",") if part.strip())))
+        names = {part.strip() for part in (problem.headers or {}).get("allow", "").split(",")}
+        return MethodNotAllowed(allowed=tuple(sorted(names - {"", "OPTIONS"})))
     return InvalidEnvelope()
 
 

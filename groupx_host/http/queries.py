@@ -10,6 +10,7 @@ from litestar.types import Scope
 
 from groupx_host.errors import InvalidEnvelope, Issue
 from groupx_host.model.codec import camel
+from groupx_host.model.text import clean_text, utf16_length
 
 MAX_QUERY_BYTES = 8_192
 MAX_CURSOR = 2**53 - 1
@@ -35,7 +36,7 @@ def read_query(scope: Scope, *allowed: str) -> dict[str, str]:
             issues.append(Issue(path=key[:128], code="unrecognized_key", message="is not a known key"))
         elif key in found:
             issues.append(Issue(path=key, code="duplicate", message="is given twice"))
-        found[key] = value
+        found[key] = clean_text(value)
     if issues:
         raise InvalidEnvelope(tuple(issues))
     return found
@@ -64,11 +65,11 @@ def limit_of(query: Mapping[str, str], default: int, path: str = "limit") -> int
 
 def reference_of(text: str, path: str, limit: int = 256) -> str:
     """An identifier; raises `InvalidEnvelope` when it is blank or over its bound."""
-    if not text.strip() or len(text) > limit:
+    if not text.strip() or utf16_length(text) > limit:
         raise InvalidEnvelope((Issue(path=path, code="invalid_value", message=f"must have 1 to {limit} characters"),))
     return text
 
 
 def path_value(request: Request[Any, Any, Any], name: str) -> str:
     """The identifier that stands in the path, percent-decoded; raises `InvalidEnvelope` when it is blank or over its bound."""
-    return reference_of(str(request.path_params[name]), camel(name))
+    return reference_of(clean_text(str(request.path_params[name])), camel(name))

@@ -41,8 +41,9 @@ def test_a_body_is_an_object(raw):
 
 
 @pytest.mark.proves("C16")
-def test_lone_surrogates_are_let_in_to_be_replaced_later():
-    assert parse_object(b'{"content":"a\\ud800b\\u0000"}') == {"content": "a\ud800b\x00"}
+@pytest.mark.parametrize(("sent", "kept"), [(b"\\ud800", "\ufffd"), (b"\\u0000", "\ufffd"), (b"\\ud83d\\ude00", "\U0001f600")])
+def test_every_text_is_valid_utf8_from_the_door_on_keys_included(sent, kept):
+    assert parse_object(b'{"a%bb":["%b",{"c":"%b"}]}' % (sent, sent, sent)) == {f"a{kept}b": [kept, {"c": kept}]}
 
 
 @pytest.mark.proves("C3")
