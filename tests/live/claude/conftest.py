@@ -1,184 +1,31 @@
-"""The real Claude Code, driven by the driver alone: a scripted model, a fresh home, an environment made from nothing."""
+"""The real Claude Code, driven by the driver alone."""
 
-import asyncio
 import os
 import sys
 from pathlib import Path
 
 import pytest
 
-from groupx_driver_claude.plugin import groupx_drivers
-from groupx_host.model.limits import Timeouts
-from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta
-from groupx_host.plugin.drivers import DriverContext, OpenSession, ProbeContext, TurnRequest
-from groupx_host.plugin.launchers import Launcher
+from groupx_driver_claude.spec import CLAUDE
 from groupx_host.wire.executables import ResolvedCommand
-from groupx_host.wire.process import ManagedProcess
 from tests.live import install
-from tests.live.scripted.anthropic import ScriptedMessages, play
-
-WAIT_SECONDS = 40.0
-
-
-class Notes:
-    def __init__(self):
-        self.lines = []
-
-    def note(self, text):
-        self.lines.append(text)
+from tests.live.driving import LiveAgent
+from tests.live.scripted.anthropic import ScriptedMessages
 
 
-class LiveTurn:
-    """A turn that runs in a task of its own; its events can be waited for."""
-
-    def __init__(self, session, text, turn_id):
-        self.session = session
-        self.turn_id = turn_id
-        self.events = []
-        self._text = text
-        self._changed = asyncio.Event()
-        self.task = asyncio.create_task(self._pump())
-
-    async def until(self, kind):
-        async with asyncio.timeout(WAIT_SECONDS):
-            while not any(isinstance(event, kind) for event in self.events):
-                assert not self.task.done(), self.events
-                self._changed.clear()
-                await self._changed.wait()
-
-    async def finish(self):
-        async with asyncio.timeout(WAIT_SECONDS):
-            await self.task
-        return self.events[-1]
-
-    async def cancel(self):
-        return await self.session.cancel(self.turn_id)
-
-    def all(self, kind):
-        return [event for event in self.events if isinstance(event, kind)]
-
-    @property
-    def text(self):
-        return "".join(event.text for event in self.all(TextDelta))
-
-    @property
-    def reasoning(self):
-        return "".join(event.text for event in self.all(ReasoningDelta))
-
-    async def _pump(self):
-        async def take_prompt():
-            return self._text
-
-        request = TurnRequest(turn_id=self.turn_id, take_prompt=take_prompt)
-        try:
-            async for event in self.session.run(request):
-                self.events.append(event)
-                self._changed.set()
-        finally:
-            self._changed.set()
-
-
-class LiveAgent:
-    """One configured agent: its driver, its folders, and the processes that it started."""
-
-    def __init__(self, program, model, folder):
-        self.model = model
-        self.home, self.workdir, self.scratch = (folder / name for name in ("home", "room", "scratch"))
-        for path in (self.home, self.workdir, self.scratch):
-            path.mkdir()
-        self.processes = []
-        self.notes = Notes()
-        self.environment = self._environment()
-        self.command = ResolvedCommand((str(program),), str(program))
-        self.launcher = Launcher(name="local", title="This machine", launch=self._launch)
-        self.timeouts = Timeouts(handshake_ms=30_000)
-        self.spec = groupx_drivers()[0]
-        self.driver = self._driver()
-        self._turns = 0
-        self._written = asyncio.Event()
-
-    async def open(self, **fields):
-        return await self.driver.open(OpenSession(workdir=self.workdir, binding_id="b", **fields))
-
-    def say(self, session, *steps, before="", text=None):
-        """Start a turn whose prompt carries what the model shall do."""
-        self._turns += 1
-        self._written.clear()
-        packet = text if text is not None else f"[groupx_protocol]\n{before}\n{play(*steps)}"
-        return LiveTurn(session, packet, f"turn-{self._turns}")
-
-    async def prompt_written(self):
-        """Return when the last prompt has just been handed to the CLI."""
-        async with asyncio.timeout(WAIT_SECONDS):
-            await self._written.wait()
-
-    async def ask(self, session, *steps, **fields):
-        """A whole turn."""
-        turn = self.say(session, *steps, **fields)
-        await turn.finish()
-        return turn
-
-    async def probe(self):
-        return await self.spec.probe(
-            ProbeContext(
-                command=self.command,
-                launcher=self.launcher,
-                environment=self.environment,
-                timeouts=self.timeouts,
-                scratch=self.scratch,
-            )
-        )
-
-    def restart(self):
-        """Another driver, as after a restart of the host."""
-        self.driver = self._driver()
-
-    def _driver(self):
-        return self.spec.create(
-            DriverContext(
-                agent_id="claude",
-                actor_id="agent:claude",
-                command=self.command,
-                launcher=self.launcher,
-                environment=self.environment,
-                timeouts=self.timeouts,
-                scratch=self.scratch,
-                diagnostics=self.notes,
-            )
-        )
-
-    def _environment(self):
-        temporary = self.home / "tmp"
-        temporary.mkdir()
-        return {
-            "PATH": "/usr/local/bin:/usr/bin:/bin",
-            "HOME": str(self.home),
-            "LANG": "C.UTF-8",
-            "TMPDIR": str(temporary),
-            "CLAUDE_CODE_TMPDIR": str(temporary),
-            # These tests also run as root on machines that are made for tests.
-            "IS_SANDBOX": "1",
-            "ANTHROPIC_API_KEY": "sk-dummy",
-            "ANTHROPIC_BASE_URL": self.model.base_url,
-            "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
-            "DISABLE_TELEMETRY": "1",
-            "DISABLE_AUTOUPDATER": "1",
-            "DISABLE_ERROR_REPORTING": "1",
-            "CLAUDE_CODE_MAX_RETRIES": "1",
-        }
-
-    async def _launch(self, request):
-        process = await ManagedProcess.start(request.argv, cwd=request.workdir, env=request.environment, name=request.name)
-        self.processes.append(process)
-        write_line = process.write_line
-
-        async def write_and_tell(line):
-            await write_line(line)
-            if b'"type":"user"' in line:
-                self._written.set()
-
-        process.write_line = write_and_tell
-        return process
+def environment(model, home):
+    return {
+        "CLAUDE_CODE_TMPDIR": str(home / "tmp"),
+        # These tests also run as root on machines that are made for tests.
+        "IS_SANDBOX": "1",
+        "ANTHROPIC_API_KEY": "sk-dummy",
+        "ANTHROPIC_BASE_URL": model.base_url,
+        "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
+        "DISABLE_TELEMETRY": "1",
+        "DISABLE_AUTOUPDATER": "1",
+        "DISABLE_ERROR_REPORTING": "1",
+        "CLAUDE_CODE_MAX_RETRIES": "1",
+    }
 
 
 @pytest.fixture(scope="session")
@@ -196,7 +43,10 @@ def model():
 @pytest.fixture
 async def agent(program, model, tmp_path):
     assert sys.platform != "win32", "The pinned wheel has a POSIX program."
-    agent = LiveAgent(program, model, tmp_path)
+    command = ResolvedCommand((str(program),), str(program))
+    agent = LiveAgent(
+        CLAUDE, command, model, tmp_path, environment=environment(model, tmp_path / "home"), prompt_mark=b'"type":"user"'
+    )
     yield agent
     await agent.driver.close()
     for process in agent.processes:

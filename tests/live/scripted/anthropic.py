@@ -57,9 +57,12 @@ class ScriptedMessages:
         self.closing = threading.Event()
         self.released = threading.Event()
         self.gone = 0
-        self._server = _Server(("127.0.0.1", port), _Handler)
+        self._server = self._make_server(port)
         self._server.model = self
         self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+
+    def _make_server(self, port: int) -> "_Server":
+        return _Server(("127.0.0.1", port), _Handler)
 
     @property
     def base_url(self) -> str:
@@ -162,7 +165,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._answer(404, _error("not_found_error", path))
         else:
             self.server.model.record(body, {name.lower(): value for name, value in self.headers.items()})
-            self._play(_step(body), body)
+            self._play(chosen_step(body), body)
 
     def _play(self, step: dict[str, Any], body: dict[str, Any]) -> None:
         try:
@@ -173,8 +176,7 @@ class _Handler(BaseHTTPRequestHandler):
             if body.get("stream"):
                 self._stream(step, body)
             else:
-                blocks = [_whole(block) for block in _blocks(step)]
-                self._answer(200, _message(body, blocks, _stop_reason(step), USAGE))
+                self._whole(step, body)
         except (BrokenPipeError, ConnectionResetError):
             self.server.model.client_left()
             self.close_connection = True
@@ -189,6 +191,10 @@ class _Handler(BaseHTTPRequestHandler):
             return False
         self._answer(step["http"], _error(step.get("type", "api_error"), step.get("message", "scripted failure")))
         return True
+
+    def _whole(self, step: dict[str, Any], body: dict[str, Any]) -> None:
+        blocks = [_whole(block) for block in _blocks(step)]
+        self._answer(200, _message(body, blocks, _stop_reason(step), USAGE))
 
     def _stream(self, step: dict[str, Any], body: dict[str, Any]) -> None:
         self.send_response(200)
@@ -236,7 +242,8 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(data)
 
 
-def _step(body: dict[str, Any]) -> dict[str, Any]:
+def chosen_step(body: dict[str, Any]) -> dict[str, Any]:
+    """What the model does for a request: the step after as many answers as follow the last script."""
     steps, index = [{"text": "There is no script in this conversation."}], 0
     for message in body.get("messages", []):
         found = _scripts("\n".join(_texts(message["content"]))) if message["role"] == "user" else []
