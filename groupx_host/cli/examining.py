@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from groupx_host.cli.inspecting import configuration_findings, database_findings, plugin_findings, port_findings
+from groupx_host.cli.inspecting import configuration_findings, counted, plugin_findings, room_findings
 from groupx_host.cli.plugin_list import load_all
 from groupx_host.errors import ConfigurationError, GroupXError
 from groupx_host.model.agents import Agent
@@ -52,10 +52,9 @@ def examine(config_path: Path) -> Diagnosis:
     except ConfigurationError as problem:
         found += [("configuration", finding) for finding in configuration_findings(config_path, problem)]
     else:
-        agents = len(configuration.enabled_agents)
-        found.append(("configuration", Finding(level=Level.OK, text=f"{configuration.path}: {agents} enabled agents.")))
-        found += [("port", finding) for finding in port_findings(configuration)]
-        found += [("database", finding) for finding in database_findings(configuration.storage_path)]
+        agents = counted(len(configuration.enabled_agents), "enabled agent")
+        found.append(("configuration", Finding(level=Level.OK, text=f"{configuration.path}: {agents}.")))
+        found += room_findings(configuration)
     found += [("plugins", finding) for finding in plugin_findings(plugins)]
     found += asyncio.run(_run_checks(plugins, configuration))
     return Diagnosis(findings=tuple(found))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from groupx_host.cli.terminal import shown
+from groupx_host.cli.terminal import one_line, painted
 from groupx_host.errors.base import GroupXError
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 DONE = 0
 REFUSED = 1
+UNANSWERED = 3
+"""A message was sent and did not get all its answers: sending it again is a decision, so it is no 1."""
 INTERRUPTED = 130
 READER_GONE = 141
 DEBUG_VARIABLE = "GROUPX_DEBUG"
@@ -34,7 +36,7 @@ def run(group: click.Group, arguments: list[str]) -> int:
         tell(problem)
         return REFUSED
     except click.ClickException as problem:
-        problem.show()
+        say(_sentence(problem.format_message()), _usage(problem))
         return problem.exit_code
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
@@ -44,21 +46,35 @@ def run(group: click.Group, arguments: list[str]) -> int:
     except Exception as fault:  # a person is never shown a traceback unless asked for
         if os.environ.get(DEBUG_VARIABLE):
             raise
-        _say(f"groupx: an unexpected fault: {type(fault).__name__}: {fault}")
-        _say(f"  Set {DEBUG_VARIABLE}=1 to see where, and tell the authors.")
+        say(f"an unexpected fault: {type(fault).__name__}: {fault}", f"Set {DEBUG_VARIABLE}=1 to see where, and tell the authors.")
         return REFUSED
     return result if isinstance(result, int) else DONE
 
 
 def tell(problem: GroupXError) -> None:
-    """The error on stderr: its sentence, and below it what helps."""
-    _say(shown(f"groupx: {problem}"))
-    if problem.hint:
-        _say(shown(f"  {problem.hint}"))
+    """The error on stderr: a line with its sentence, and a line with what helps."""
+    say(str(problem), problem.hint)
 
 
-def _say(line: str) -> None:
-    click.echo(line, err=True)
+def say(sentence: str, hint: str | None) -> None:
+    """An error that is no exception, in the same form."""
+    click.echo(f"{painted('error:', 'red', bold=True, err=True)} {one_line(sentence)}", err=True)
+    if hint:
+        click.echo(f"{painted('hint:', 'cyan', err=True)} {one_line(hint)}", err=True)
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "?")) else f"{text}."
+
+
+def _usage(problem: click.ClickException) -> str | None:
+    """The usage of the command in whose words the mistake is; a hint of its own is better where there is one."""
+    context = getattr(problem, "ctx", None)
+    if context is None:
+        return None
+    own = getattr(problem, "hint", None)
+    usage = " ".join(context.command.collect_usage_pieces(context))
+    return own or f"Usage: {context.command_path} {usage}. `{context.command_path} --help` tells more."
 
 
 def _write_any_text() -> None:

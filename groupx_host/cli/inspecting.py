@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from groupx_host.cli.loopback import NoAnswer, NobodyListens, exchange
 from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe
 from groupx_host.errors import ConfigurationError
 from groupx_host.plugin.doctor import Finding, Level
@@ -10,6 +11,9 @@ from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.identity import runtime_key, runtime_scope_key
 from groupx_host.store.examination import examine_database
+
+DEEP_SECONDS = 30.0
+"""A large database takes a while to be looked through."""
 
 
 def configuration_findings(path: Path, problem: ConfigurationError) -> Iterator[Finding]:
@@ -21,26 +25,42 @@ def configuration_findings(path: Path, problem: ConfigurationError) -> Iterator[
         yield Finding(level=Level.PROBLEM, text=f"{path}: {sentence}", hint=problem.hint)
 
 
-def port_findings(configuration: Configuration) -> Iterator[Finding]:
-    """Who has the room's port."""
+def room_findings(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
+    """Who has the room's port, and what its database is: a running room is asked, for it alone opens the file (law L1)."""
     keys = RoomKeys(scope_key=runtime_scope_key(configuration.path), runtime_key=runtime_key(configuration))
     owner = probe(configuration.port, keys)
-    if owner is Owner.NOBODY:
-        yield Finding(level=Level.OK, text=f"Port {configuration.port} is free.")
-    elif owner is Owner.CHANGED_ROOM:
-        text = f"The room runs on port {configuration.port} with an earlier configuration."
-        yield Finding(level=Level.WARNING, text=text, hint="`groupx restart` takes the change up.")
-    elif owner in OURS:
-        yield Finding(level=Level.OK, text=f"The room runs on port {configuration.port}.")
+    yield "port", _port_finding(configuration, owner)
+    if owner in OURS:
+        yield "database", _running_database(configuration)
     else:
-        problem = conflict(configuration.port, owner)
-        yield Finding(level=Level.PROBLEM, text=str(problem), hint=problem.hint)
+        found = examine_database(configuration.storage_path)
+        yield "database", Finding(level=Level.OK if found.usable else Level.PROBLEM, text=found.sentence, hint=found.advice)
 
 
-def database_findings(path: Path) -> Iterator[Finding]:
-    """What the database file is; it is opened read-only."""
-    found = examine_database(path)
-    yield Finding(level=Level.OK if found.usable else Level.PROBLEM, text=found.sentence, hint=found.advice)
+def _port_finding(configuration: Configuration, owner: Owner) -> Finding:
+    if owner is Owner.NOBODY:
+        return Finding(level=Level.OK, text=f"Port {configuration.port} is free.")
+    if owner is Owner.CHANGED_ROOM:
+        text = f"The room runs on port {configuration.port} with an earlier configuration."
+        return Finding(level=Level.WARNING, text=text, hint="`groupx restart` takes the change up.")
+    if owner in OURS:
+        return Finding(level=Level.OK, text=f"The room runs on port {configuration.port}.")
+    problem = conflict(configuration.port, owner)
+    return Finding(level=Level.PROBLEM, text=str(problem), hint=problem.hint)
+
+
+def _running_database(configuration: Configuration) -> Finding:
+    path = configuration.storage_path
+    try:
+        health = exchange(configuration.port, "GET", "/api/health?deep=1", seconds=DEEP_SECONDS).value
+    except (NobodyListens, NoAnswer) as problem:
+        text = f"The room did not say how {path} is: {str(problem) or 'it is gone'}."
+        return Finding(level=Level.WARNING, text=text, hint="Run `groupx doctor` again.")
+    store = health.get("store") if isinstance(health, dict) else None
+    if isinstance(store, dict) and store.get("available") and store.get("integrityOk"):
+        return Finding(level=Level.OK, text=f"{path} is intact, says the room that has it open.")
+    hint = "Stop the room and put a backup in its place."
+    return Finding(level=Level.PROBLEM, text=f"The room says that {path} is damaged or cannot be written.", hint=hint)
 
 
 def plugin_findings(plugins: Plugins) -> Iterator[Finding]:
@@ -50,4 +70,9 @@ def plugin_findings(plugins: Plugins) -> Iterator[Finding]:
             hint = f"Update {row.distribution}, or add {row.name} to plugins.block."
             yield Finding(level=Level.PROBLEM, text=f"{row.name} ({row.distribution}): {problem.text}", hint=hint)
     if plugins.healthy:
-        yield Finding(level=Level.OK, text=f"{len(plugins.rows)} plugins without a problem.")
+        yield Finding(level=Level.OK, text=f"{counted(len(plugins.rows), 'plugin')} without a problem.")
+
+
+def counted(number: int, noun: str) -> str:
+    """``1 agent``, ``2 agents``."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

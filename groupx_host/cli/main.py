@@ -1,7 +1,7 @@
 """The program's entry point and the list of its own commands.
 
-Exit codes: 0 done, or a room that was closed in order; 1 refused or failed, with a sentence on stderr; 2 wrong usage; 130 ended by
-Ctrl-C; 141 the reader of the output went away.
+Exit codes: 0 done, or a room that was closed in order; 1 refused or failed, with a sentence on stderr; 2 wrong usage; 3 a message was
+sent and some agent did not answer it; 130 ended by Ctrl-C; 141 the reader of the output went away.
 """
 
 import sys
@@ -32,7 +32,7 @@ COMMANDS: Mapping[str, BuiltIn] = {
     "send": BuiltIn("Post a message to agents of the running room.", "groupx_host.cli.commands.send:send"),
     "tail": BuiltIn("Follow what happens in the running room.", "groupx_host.cli.commands.tail:tail"),
 }
-EPILOG = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 ended by Ctrl-C."
+EPILOG = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 sent but not answered, 130 ended by Ctrl-C."
 
 groupx = LazyGroup(
     name="groupx",

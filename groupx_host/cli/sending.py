@@ -1,20 +1,21 @@
 """``groupx send``: a message into the running room, and, if wanted, the answers out of it."""
 
-import sys
 import uuid
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import click
-from attrs import frozen
+from attrs import define, field, frozen
 
+from groupx_host.cli.addressing import recipients
+from groupx_host.cli.event_lines import BAD_ENDS
+from groupx_host.cli.failures import DONE, UNANSWERED, say, tell
 from groupx_host.cli.following import follow
+from groupx_host.cli.message_text import message_text
 from groupx_host.cli.options import print_json
-from groupx_host.cli.talking import ask, recipients, running_room
+from groupx_host.cli.talking import RoomSilent, TalkingRoom, ask, running_room
 from groupx_host.cli.terminal import shown
-
-STDIN = "-"
-FAILED = frozenset({"turn.failed", "turn.cancelled", "turn.interrupted"})
+from groupx_host.errors import GroupXError, RoomNotRunning
 
 
 @frozen(kw_only=True)
@@ -28,22 +29,58 @@ class Sending:
     as_json: bool
 
 
+@frozen
+class PerhapsSent(GroupXError):
+    """The room took the request and no answer came back, twice."""
+
+    code: ClassVar[str] = "STORE_UNAVAILABLE"
+    status: ClassVar[int] = 503
+    reason: str
+
+    def __str__(self) -> str:
+        return f"The room did not say whether it took the message: {self.reason}"
+
+    @property
+    def hint(self) -> str:
+        """What helps."""
+        return "`groupx tail --after 0 --once` shows whether it is there; send it again only if it is not."
+
+
 def send_message(config_path: Path, sending: Sending) -> int:
-    """Send, tell what was accepted, and wait for the ends if asked; returns the exit code."""
-    port = running_room(config_path).port
-    to, left_out = recipients(port, sending.to)
-    text = sys.stdin.read() if sending.text == STDIN else sending.text
-    body: dict[str, Any] = {"clientCommandId": str(uuid.uuid4()), "to": to, "content": text}
+    """Send, tell what was accepted, and wait for the ends if asked; returns the exit code.
+
+    Raises:
+        GroupXError: nothing was sent.
+    """
+    room = running_room(config_path)
+    bootstrap = ask(room.port, "GET", "/api/bootstrap")
+    found = recipients(sending.to, bootstrap["agents"])
+    body: dict[str, Any] = {"clientCommandId": str(uuid.uuid4()), "to": found.to, "content": message_text(sending.text)}
     if sending.reply_to:
         body["replyToEventId"] = sending.reply_to
-    head = ask(port, "GET", "/api/bootstrap")["room"]["throughSeq"]
-    accepted = ask(port, "POST", "/api/messages", body)
-    if left_out:
-        click.echo(f"left out: {', '.join(left_out)}", err=True)
+    try:
+        accepted = _post(room.port, body)
+    except PerhapsSent as problem:
+        tell(problem)
+        return UNANSWERED
+    if found.left_out:
+        click.echo(f"Left out, because they take no messages now: {', '.join(found.left_out)}.", err=True)
     if not sending.wait:
         _tell_accepted(accepted, as_json=sending.as_json)
-        return 0
-    return _await_ends(port, head, accepted, as_json=sending.as_json)
+        return DONE
+    return _wait(room, bootstrap["room"]["throughSeq"], Answers(accepted, as_json=sending.as_json))
+
+
+def _post(port: int, body: dict[str, Any]) -> dict[str, Any]:
+    """Post, and once more when the answer is lost: the room answers a command id that it knows with its first result (law L2)."""
+    try:
+        return dict(ask(port, "POST", "/api/messages", body))
+    except RoomSilent:
+        pass
+    try:
+        return dict(ask(port, "POST", "/api/messages", body))
+    except (RoomSilent, RoomNotRunning) as problem:
+        raise PerhapsSent(str(problem)) from None
 
 
 def _tell_accepted(accepted: dict[str, Any], *, as_json: bool) -> None:
@@ -55,33 +92,52 @@ def _tell_accepted(accepted: dict[str, Any], *, as_json: bool) -> None:
         click.echo(f"{turn['target']}: queued{f', {ahead} ahead' if ahead else ''} ({turn['turnId']})")
 
 
-def _await_ends(port: int, head: int, accepted: dict[str, Any], *, as_json: bool) -> int:
-    """Print each answer as it ends; 1 when one did not end with an answer."""
-    waiting = {turn["turnId"]: turn["target"] for turn in accepted["turns"]}
-    several, code = len(waiting) > 1, 0
-    answers: dict[str, str] = {}
-    for event in follow(port, head):
-        turn_id = event["body"].get("turnId")
-        if turn_id not in waiting:
-            continue
-        if event["type"] == "message.created":
-            answers[turn_id] = event["body"]["content"]
-        elif event["type"] == "turn.completed" or event["type"] in FAILED:
-            code |= event["type"] in FAILED
-            _tell_end(event, waiting.pop(turn_id), answers.get(turn_id), several=several, as_json=as_json)
-        if not waiting:
-            return int(code)
-    return 1
+def _wait(room: TalkingRoom, after: int, answers: "Answers") -> int:
+    try:
+        for event in follow(room, after, told=lambda sentence: click.echo(sentence, err=True)):
+            answers.take(event)
+            if not answers.waiting:
+                return answers.code
+    except KeyboardInterrupt:
+        click.echo("\nThe message stays in the room; `groupx tail --after 0` shows the answer when it is there.", err=True)
+        raise
+    except GroupXError as problem:
+        tell(problem)
+    return UNANSWERED
 
 
-def _tell_end(event: dict[str, Any], target: str, answer: str | None, *, several: bool, as_json: bool) -> None:
-    body = event["body"]
-    if as_json:
-        print_json({"target": target, **body, "content": answer}, indent=None)
-    elif answer is not None:
-        click.echo(shown(f"{target}: {answer}" if several else answer))
-    else:
-        reason = body.get("reason") or body.get("errorCode") or ""
-        click.echo(shown(f"{target} {body['status']}: {reason}".rstrip(": ")), err=True)
-        if body.get("hint"):
-            click.echo(f"  {body['hint']}", err=True)
+@define
+class Answers:
+    """Prints each answer as its turn ends; ``code`` is what the program ends with."""
+
+    accepted: dict[str, Any]
+    as_json: bool = field(kw_only=True)
+    waiting: dict[str, str] = field(init=False)
+    code: int = DONE
+    _texts: dict[str, str] = field(factory=dict, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.waiting = {turn["turnId"]: turn["target"] for turn in self.accepted["turns"]}
+
+    def take(self, event: dict[str, Any]) -> None:
+        """One event of the room; most are about something else."""
+        turn_id, kind = event["body"].get("turnId"), event["type"]
+        if turn_id not in self.waiting:
+            return
+        if kind == "message.created":
+            self._texts[turn_id] = event["body"]["content"]
+        elif kind == "turn.completed" or kind in BAD_ENDS:
+            if kind in BAD_ENDS:
+                self.code = UNANSWERED
+            self._tell(self.waiting.pop(turn_id), event["body"], self._texts.pop(turn_id, None))
+
+    def _tell(self, target: str, body: dict[str, Any], answer: str | None) -> None:
+        if self.as_json:
+            print_json({"target": target, **body, "content": answer}, indent=None)
+        elif body["status"] != "completed":
+            reason = body.get("reason") or body.get("errorCode") or "no reason was told"
+            say(f"{target} {body['status']}: {reason}", body.get("hint"))
+        elif answer is None:
+            click.echo(f"{target} completed without a word.", err=True)
+        else:
+            click.echo(shown(f"{target}: {answer}" if len(self.accepted["turns"]) > 1 else answer))

@@ -10,7 +10,7 @@ from attrs import define
 
 from groupx_host.cli.browser import open_page
 from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe, short_path
-from groupx_host.cli.rooms import load_room
+from groupx_host.cli.rooms import load_room, require_place
 from groupx_host.cli.stopping import closing_seconds, wait_until_free
 from groupx_host.errors import PortConflict, RoomNotRunning
 from groupx_host.settings.configuration import Configuration
@@ -52,7 +52,12 @@ def start_room(config_path: Path, *, open_browser: bool, strict_plugins: bool) -
 
 
 def run_setup(config_path: Path, *, open_browser: bool, strict_plugins: bool) -> None:
-    """Serve the setup page, and then the room that it makes; the page moves on to the room by itself."""
+    """Serve the setup page, and then the room that it makes; the page moves on to the room by itself.
+
+    Raises:
+        PlaceUnusable: nothing could be saved there.
+    """
+    require_place(config_path)
     from groupx_host.app.wizard import run_wizard  # noqa: PLC0415 - only who serves pays for the server
 
     click.echo(f"Setting up {short_path(canonical_path(config_path))} in the browser.")

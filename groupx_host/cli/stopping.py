@@ -5,12 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
+import click
 from attrs import frozen
 
 from groupx_host.cli.loopback import NoAnswer, NobodyListens, exchange
 from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe
 from groupx_host.cli.refusals import refusal
-from groupx_host.cli.rooms import load_room
+from groupx_host.cli.rooms import NoRoomHere, load_room, require_file
 from groupx_host.errors import ConfigurationError, GroupXError, RoomNotRunning
 from groupx_host.model.limits import Timeouts
 from groupx_host.settings.document import glanced_port
@@ -22,6 +23,8 @@ LEAST_WAIT_SECONDS = 15.0
 MOST_WAIT_SECONDS = 300.0
 LOOK_SECONDS = 1.0
 PAUSE_SECONDS = 0.1
+SLOW_SECONDS = 1.0
+"""After this long a person wonders whether anything happens."""
 LOOKS_IN_A_ROW = 3
 """So often the port must be free one look after the other: a listener may miss one connection and live on."""
 ACCEPTED = 202
@@ -50,12 +53,14 @@ def stop_room(config_path: Path, *, pause: Callable[[float], None] = time.sleep)
 
     Raises:
         RoomNotRunning: nobody has the port.
+        NoRoomHere: the same, and there is no file either.
         PortConflict: somebody else has it.
         RoomDidNotClose: it is still there after the bound.
     """
     port, keys = glanced_port(config_path), RoomKeys(scope_key=runtime_scope_key(config_path))
     owner = probe(port, keys, seconds=FIRST_LOOK_SECONDS)
     if owner is Owner.NOBODY:
+        require_file(config_path)
         raise RoomNotRunning(port)
     if owner not in OURS:
         raise conflict(port, owner)
@@ -67,14 +72,18 @@ def stop_room(config_path: Path, *, pause: Callable[[float], None] = time.sleep)
 
 def wait_until_free(port: int, keys: RoomKeys, *, seconds: float, pause: Callable[[float], None] = time.sleep) -> None:
     """Return when the port is no longer this room's; raises `RoomDidNotClose` after ``seconds``."""
-    end = time.monotonic() + seconds
+    begun, told = time.monotonic(), False
     free = 0
     while free < LOOKS_IN_A_ROW:
         owner = probe(port, keys, seconds=LOOK_SECONDS)
         # A closing room may be too busy to answer; only a refused connection or another room's answer means that it is gone.
         free = free + 1 if owner not in OURS | {Owner.SILENT} else 0
-        if time.monotonic() >= end and free < LOOKS_IN_A_ROW:
+        waited = time.monotonic() - begun
+        if waited >= seconds and free < LOOKS_IN_A_ROW:
             raise RoomDidNotClose(port, seconds)
+        if waited >= SLOW_SECONDS and not told:
+            click.echo(f"Waiting for the room on port {port} to end its turns and agents, at most {seconds:.0f} s.", err=True)
+            told = True
         pause(PAUSE_SECONDS)
 
 
@@ -97,5 +106,5 @@ def _ask_to_close(port: int, keys: RoomKeys) -> None:
 def _close_ms(config_path: Path) -> int:
     try:
         return load_room(config_path).configuration.timeouts.close_ms
-    except ConfigurationError:
+    except (ConfigurationError, NoRoomHere):
         return Timeouts().close_ms

@@ -1,26 +1,51 @@
 """Speaking to a running room over its REST doors: the same ones that the page uses."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
+
+from attrs import frozen
 
 from groupx_host.cli.loopback import NoAnswer, NobodyListens, exchange
-from groupx_host.cli.probing import OURS, RoomKeys, conflict, probe
+from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe
 from groupx_host.cli.refusals import refusal
 from groupx_host.cli.rooms import load_room
-from groupx_host.errors import RoomNotRunning, StoreUnavailable
-from groupx_host.settings.configuration import Configuration
+from groupx_host.errors import GroupXError, RoomNotRunning
 from groupx_host.settings.identity import runtime_key, runtime_scope_key
 
 REQUEST_SECONDS = 30.0
-AGENT_PREFIX = "agent:"
-EVERYBODY = "@all"
-TAKES_NOTHING = frozenset({"failed", "native_policy_blocked", "stopped"})
 
 
-def running_room(config_path: Path) -> Configuration:
-    """The configuration of the room that answers on its port.
+@frozen
+class TalkingRoom:
+    """A room that answers, and how it is known again."""
+
+    port: int
+    keys: RoomKeys
+
+
+@frozen
+class RoomSilent(GroupXError):
+    """The room has its port and gave no whole answer."""
+
+    code: ClassVar[str] = "SESSION_NOT_AVAILABLE"
+    status: ClassVar[int] = 503
+    port: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"The room on port {self.port} gave no whole answer: {self.reason}."
+
+    @property
+    def hint(self) -> str:
+        """What helps."""
+        return "Try again; when it stays like this, `groupx restart` opens the room anew."
+
+
+def running_room(config_path: Path) -> TalkingRoom:
+    """The room of this file, which answers on its port.
 
     Raises:
+        NoRoomHere, ConfigurationError: the file is missing or cannot be used.
         RoomNotRunning: nobody has the port.
         PortConflict: somebody else has it.
     """
@@ -28,8 +53,8 @@ def running_room(config_path: Path) -> Configuration:
     keys = RoomKeys(scope_key=runtime_scope_key(configuration.path), runtime_key=runtime_key(configuration))
     owner = probe(configuration.port, keys, seconds=5.0)
     if owner in OURS:
-        return configuration
-    if owner.name == "NOBODY":
+        return TalkingRoom(configuration.port, keys)
+    if owner is Owner.NOBODY:
         raise RoomNotRunning(configuration.port)
     raise conflict(configuration.port, owner)
 
@@ -39,28 +64,15 @@ def ask(port: int, method: str, path: str, body: Any = None) -> Any:
 
     Raises:
         RoomRefused: the room answered with an error.
-        RoomNotRunning, StoreUnavailable: it did not answer.
+        RoomNotRunning: nobody has the port.
+        RoomSilent: no whole answer came in time; whether the request was done is not known.
     """
     try:
         answer = exchange(port, method, path, body, seconds=REQUEST_SECONDS)
     except NobodyListens:
         raise RoomNotRunning(port) from None
     except NoAnswer as problem:
-        raise StoreUnavailable(f"the room did not answer: {problem}") from None
+        raise RoomSilent(port, str(problem)) from None
     if answer.status >= 400:
         raise refusal(answer)
     return answer.value
-
-
-def recipients(port: int, wanted: tuple[str, ...]) -> tuple[list[str], list[str]]:
-    """Actor ids for what the person typed, and the names that ``@all`` leaves out. Bare ids are agents."""
-    found: list[str] = []
-    left_out: list[str] = []
-    for name in wanted:
-        if name == EVERYBODY:
-            agents = ask(port, "GET", "/api/bootstrap")["agents"]
-            found += [agent["actorId"] for agent in agents if agent["status"] not in TAKES_NOTHING]
-            left_out += [agent["displayName"] for agent in agents if agent["status"] in TAKES_NOTHING]
-        else:
-            found.append(name if ":" in name else AGENT_PREFIX + name)
-    return list(dict.fromkeys(found)), left_out

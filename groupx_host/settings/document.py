@@ -66,21 +66,27 @@ def glanced_port(path: Path) -> int:
 
 def _read(path: Path) -> bytes:
     try:
-        mode = path.stat().st_mode
-        if stat.S_ISDIR(mode):
-            raise _Refused(f"this is a folder; name the file in it, such as {path / DEFAULT_FILE}")
-        if not stat.S_ISREG(mode):
-            raise _Refused("this is not a plain file")
+        _require_plain_file(path)
         with path.open("rb") as file:
             data = file.read(MAX_CONFIGURATION_BYTES + 1)
     except (FileNotFoundError, NotADirectoryError):
         raise _Refused("there is no such file") from None
+    except _Refused:
+        raise
     except (OSError, ValueError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else None
         raise _Refused(f"it cannot be read ({reason or problem})") from None
     if len(data) > MAX_CONFIGURATION_BYTES:
         raise _Refused(f"it is larger than {MAX_CONFIGURATION_BYTES // 1024 // 1024} MiB, which no configuration is")
     return data
+
+
+def _require_plain_file(path: Path) -> None:
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise _Refused(f"this is a folder; name the file in it, such as {path / DEFAULT_FILE}")
+    if not stat.S_ISREG(mode):
+        raise _Refused("this is not a plain file")
 
 
 def _decode(data: bytes) -> str:

@@ -25,7 +25,7 @@ def examine_database(path: Path) -> Examination:
     if not path.exists():
         return Examination(usable=True, sentence=f"{path} does not exist yet; the room makes it.")
     try:
-        connection = sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)
+        connection = sqlite3.connect(f"file:{quote(str(path))}?{_mode(path)}", uri=True)
         try:
             refuse_foreign(connection, path)
             events = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
@@ -40,3 +40,9 @@ def examine_database(path: Path) -> Examination:
     if verdict != "ok":
         return Examination(usable=False, sentence=f"{path} is damaged: {verdict}", advice="Put a backup in its place.")
     return Examination(usable=True, sentence=f"{path} is intact and holds {events} events.")
+
+
+def _mode(path: Path) -> str:
+    """A closed database is read as a mere file: opening it any other way would leave a log and its index beside it."""
+    log = path.with_name(path.name + "-wal")
+    return "mode=ro" if log.exists() else "mode=ro&immutable=1"

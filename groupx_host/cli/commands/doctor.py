@@ -16,11 +16,11 @@ def doctor(*, config_path: Path, as_json: bool) -> int:
     Exit code 1 when something keeps the room or an agent from working.
     """
     from groupx_host.cli.examining import examine  # noqa: PLC0415 - `groupx doctor --help` needs none of it
+    from groupx_host.cli.finding_lines import finding_lines  # noqa: PLC0415 - see above
 
     found = examine(config_path)
     if as_json:
         print_json(found.report())
     else:
-        for subject, finding in found.findings:
-            click.echo(f"{finding.level.value:<8} {subject}: {finding.text}" + (f"\n         → {finding.hint}" if finding.hint else ""))
+        click.echo("\n".join(finding_lines(found)))
     return 0 if found.healthy else 1

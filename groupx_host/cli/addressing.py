@@ -1,0 +1,83 @@
+"""Whom a message typed on a terminal is for: names into the actor ids that the room routes by (law L7)."""
+
+import difflib
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from attrs import field, frozen
+
+from groupx_host.errors import GroupXError
+
+AGENT_PREFIX = "agent:"
+EVERYBODY = "@all"
+TAKES_NOTHING = frozenset({"failed", "native_policy_blocked", "stopped"})
+MAX_NAMED = 16
+
+
+@frozen
+class NoSuchAgent(GroupXError):
+    """The name is no enabled agent of the running room."""
+
+    code: ClassVar[str] = "UNKNOWN_TARGET"
+    status: ClassVar[int] = 404
+    name: str
+    known: tuple[str, ...] = field(converter=tuple)
+
+    def __str__(self) -> str:
+        return f"The room has no enabled agent {self.name or '(empty name)'}."
+
+    @property
+    def hint(self) -> str:
+        """Who is there."""
+        close = difflib.get_close_matches(self.name.lower(), self.known, n=1)
+        more = ", …" if len(self.known) > MAX_NAMED else ""
+        meant = f"Did you mean {close[0]}? " if close else ""
+        return f"{meant}Its agents: {', '.join(self.known[:MAX_NAMED])}{more}. {EVERYBODY} means all of them."
+
+
+@frozen
+class NobodyToSendTo(GroupXError):
+    """``@all`` was meant and no agent takes messages."""
+
+    code: ClassVar[str] = "SESSION_NOT_AVAILABLE"
+    status: ClassVar[int] = 503
+
+    def __str__(self) -> str:
+        return "No agent of the room takes messages now."
+
+    @property
+    def hint(self) -> str:
+        """What helps."""
+        return "`groupx doctor` says what is wrong with each; name one to queue a message for it all the same."
+
+
+@frozen(kw_only=True)
+class Recipients:
+    """Actor ids, each once, and the display names of those that ``@all`` left out."""
+
+    to: tuple[str, ...]
+    left_out: tuple[str, ...] = ()
+
+
+def recipients(wanted: Sequence[str], agents: Sequence[Mapping[str, Any]]) -> Recipients:
+    """Read the names; bare ids are agents.
+
+    Raises:
+        NoSuchAgent: a name is unknown, before anything is sent.
+        NobodyToSendTo: ``@all`` leaves nobody.
+    """
+    agents = [agent for agent in agents if agent["enabled"]]
+    known = [agent["actorId"] for agent in agents]
+    found: list[str] = []
+    left_out: list[str] = []
+    for name in wanted:
+        if name == EVERYBODY:
+            found += [agent["actorId"] for agent in agents if agent["status"] not in TAKES_NOTHING]
+            left_out += [agent["displayName"] for agent in agents if agent["status"] in TAKES_NOTHING]
+        elif (actor := name if ":" in name else AGENT_PREFIX + name) in known:
+            found.append(actor)
+        else:
+            raise NoSuchAgent(name, [each.removeprefix(AGENT_PREFIX) for each in known])
+    if not found:
+        raise NobodyToSendTo
+    return Recipients(to=tuple(dict.fromkeys(found)), left_out=tuple(dict.fromkeys(left_out)))
