@@ -27,6 +27,8 @@ MAX_WAITING_JOBS = 20_000
 MAX_BATCH = 256
 """Jobs that share one COMMIT."""
 CHECKPOINT_EVERY_COMMITS = 2_000
+PROBE_SECONDS = 1.0
+"""After a lost write: how often the writer looks by itself whether writing works again."""
 CLOSE_SECONDS = 10.0
 
 _LOST = frozenset(
@@ -87,7 +89,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join, CLOSE_SECONDS)
 
     def _run(self) -> None:
-        while (first := self._jobs.get()) is not None:
+        while (first := self._next_job()) is not None:
             batch, last = self._gather(first)
             appended = [entry_of(row) for row in self._transact(batch)]
             self._commits += 1
@@ -98,6 +100,25 @@ class Writer:
                 self._checkpoint("PASSIVE")
         self._checkpoint("TRUNCATE")
         self._connection.close()
+
+    def _next_job(self) -> _Job | None:
+        while self.problem is not None:
+            try:
+                return self._jobs.get(timeout=PROBE_SECONDS)
+            except queue.Empty:
+                self._probe()
+        return self._jobs.get()
+
+    def _probe(self) -> None:
+        """Write something that changes nothing, so that the room is well again without waiting for somebody's next command."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.execute("UPDATE groupx_meta SET value = value WHERE key = 'epoch'")
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            self._roll_back(problem)
+        else:
+            self.problem = None
 
     def _gather(self, first: _Job) -> tuple[list[_Job], bool]:
         batch = [first]
@@ -118,7 +139,7 @@ class Writer:
             now = self._clock()
             appended = [row for job in batch for row in self._run_job(job, now)]
             self._connection.execute("COMMIT")
-        except sqlite3.Error as problem:
+        except Exception as problem:  # noqa: BLE001 - whatever it is, this thread goes on, and every caller gets an answer
             self._abandon(batch, problem)
             return []
         self.problem = None
@@ -139,17 +160,20 @@ class Writer:
         self._connection.execute("RELEASE job")
         return tx.appended
 
-    def _abandon(self, batch: list[_Job], problem: sqlite3.Error) -> None:
+    def _abandon(self, batch: list[_Job], problem: Exception) -> None:
         """Every member of a transaction that was lost gets the same answer: nothing of it was written."""
-        self.problem = str(problem)
         self._memo.clear()
+        self._roll_back(problem)
+        for job in batch:
+            job.result, job.error = None, StoreUnavailable(str(problem))
+
+    def _roll_back(self, problem: Exception) -> None:
+        self.problem = str(problem)
         if self._connection.in_transaction:
             try:
                 self._connection.execute("ROLLBACK")
             except sqlite3.Error as second:
                 self.problem = f"{problem}; {second}"
-        for job in batch:
-            job.result, job.error = None, StoreUnavailable(str(problem))
 
     def _answer(self, batch: list[_Job], appended: list[TailEntry]) -> None:
         self._waiting -= len(batch)
