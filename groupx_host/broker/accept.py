@@ -11,7 +11,7 @@ from groupx_host.errors import StoreConflict, TurnNotTerminal, UnknownTarget
 from groupx_host.model.actors import BINDING_WEB, SEEDED_ACTORS, USER_WEB
 from groupx_host.model.agents import Agent
 from groupx_host.model.bodies import MessageCreated, TurnQueued
-from groupx_host.model.codec import unstructure
+from groupx_host.model.codec import stored_json, unstructure
 from groupx_host.model.commands import ClientCommand, PostMessage
 from groupx_host.model.envelopes import NewEvent, Provenance, SourceKind
 from groupx_host.model.ids import CORRELATION, EVENT, TURN, new_id
@@ -79,15 +79,14 @@ def accept_retry(tx: Tx, turn_id: str, command: ClientCommand, roster: RosterVie
         raise UnknownTarget((turn_id,), kind="turn")
     if turn.terminal_event_id is None:
         raise TurnNotTerminal(turn_id, turn.status.value)
-    source = tx.one(
-        "SELECT json_extract(body_json, '$.content'), reply_to_event_id FROM events WHERE event_id = ?", (turn.source_event_id,)
-    )
-    if source[0] is None:
+    body, reply_to = tx.one("SELECT body_json, reply_to_event_id FROM events WHERE event_id = ?", (turn.source_event_id,))
+    content = stored_json(body).get("content")
+    if not isinstance(content, str):
         raise StoreConflict("The turn's source is no message.", "Send a new message.")
     draft = _Draft(
         to=(turn.target_actor_id,),
-        content=source[0],
-        reply_to_event_id=source[1],
+        content=content,
+        reply_to_event_id=reply_to,
         causation_id=turn.terminal_event_id,
         retry_of=turn_id,
     )

@@ -87,10 +87,7 @@ def decide_ending(status: TurnStatus, stored: Delivery, terminal: Terminal, watc
     cancelling = status is TurnStatus.CANCELLING
     match terminal:
         case TurnCompleted():
-            if stored is Delivery.NOT_DELIVERED:
-                return _answered_unasked(cancelling=cancelling)
-            # A native completion may win against the cancel: the answer is there, so it is told.
-            return Ending(status=TurnStatus.COMPLETED, delivery=Delivery.DELIVERED, reason=terminal.reason)
+            return _completed(stored, terminal, cancelling=cancelling)
         case TurnCancelled():
             delivery = settle_delivery(stored, terminal.delivery)
             if cancelling:
@@ -117,8 +114,11 @@ def decide_ending(status: TurnStatus, stored: Delivery, terminal: Terminal, watc
             return _interrupted(stored, terminal, cancelling=cancelling, watchdog=watchdog)
 
 
-def _answered_unasked(*, cancelling: bool) -> Ending:
-    """An answer to a prompt that was never handed over answers something else: it must not count as a delivery."""
+def _completed(stored: Delivery, terminal: TurnCompleted, *, cancelling: bool) -> Ending:
+    if stored is not Delivery.NOT_DELIVERED:
+        # A native completion may win against the cancel: the answer is there, so it is told.
+        return Ending(status=TurnStatus.COMPLETED, delivery=Delivery.DELIVERED, reason=terminal.reason)
+    # An answer to a prompt that was never handed over answers something else: it must not count as a delivery.
     if cancelling:
         return Ending(status=TurnStatus.CANCELLED, delivery=Delivery.NOT_DELIVERED)
     return Ending(

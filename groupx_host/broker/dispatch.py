@@ -150,9 +150,12 @@ def end_unrun(tx: Tx, agent: Agent, turn_id: str, ending: Ending) -> bool:
 def end_broken(tx: Tx, agent: Agent, claim: Claim) -> bool:
     """End a turn whose run broke off in the room, with what is known about its delivery."""
     attempt = open_attempt(tx, claim.turn.turn_id)
+    if attempt is None:
+        # It ended, or stands in its lane again.
+        return False
     ending = Ending(
         status=TurnStatus.INTERRUPTED,
-        delivery=attempt.delivery if attempt else Delivery.NOT_DELIVERED,
+        delivery=attempt.delivery,
         error_code="INTERNAL_ERROR",
         reason="The room failed while it ran the turn.",
         hint="Look at the room's own output, then send again if the work is still wanted.",

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from groupx_host.broker.decisions import Ending
 from groupx_host.model.actors import ROOM_ID, SYSTEM, Actor, ActorKind
 from groupx_host.model.bodies import MessageCreated, ReasoningRecorded, ToolProgressRecorded, TurnEnded, UsageRecorded
 from groupx_host.model.envelopes import NewEvent, Provenance, SourceKind
 from groupx_host.model.ids import EVENT, new_id
-from groupx_host.model.text import cut_text
+from groupx_host.model.text import clean_text, cut_text
 from groupx_host.model.turns import Delivery, TurnRow, TurnStatus
 from groupx_host.plugin.driver_events import UsageReported
 from groupx_host.sessions.normalise import TurnRecord
@@ -17,6 +17,9 @@ from groupx_host.store import Tx
 from groupx_host.store.projections.turns import Attempt, TurnEnd, close_attempt, finish_turn, move_cursor
 
 MAX_REASON_CHARACTERS = 2_000
+"""UTF-16 units of a terminal's reason and of its hint."""
+MAX_CODE_CHARACTERS = 256
+"""UTF-16 units of an error code and of a model's name."""
 SYSTEM_ACTOR = Actor(SYSTEM, ActorKind.SYSTEM, "GroupX")
 
 
@@ -83,6 +86,7 @@ def end_turn(tx: Tx, turn: TurnRow, attempt: Attempt | None, outcome: TurnOutcom
         response_id = writer.append(body, key=f"turn:{turn.turn_id}:response")
     if outcome.usage is not None:
         _usage(writer, turn, outcome)
+    error_code = _driver_words(ending.error_code, MAX_CODE_CHARACTERS)
     terminal_id = writer.append(
         TurnEnded(
             turn_id=turn.turn_id,
@@ -90,9 +94,9 @@ def end_turn(tx: Tx, turn: TurnRow, attempt: Attempt | None, outcome: TurnOutcom
             reasoning_event_id=reasoning_id,
             tool_progress_event_ids=tool_ids,
             response_event_id=response_id,
-            error_code=ending.error_code,
-            reason=cut_text(ending.reason, MAX_REASON_CHARACTERS) if ending.reason else None,
-            hint=ending.hint,
+            error_code=error_code,
+            reason=_driver_words(ending.reason, MAX_REASON_CHARACTERS),
+            hint=_driver_words(ending.hint, MAX_REASON_CHARACTERS),
             delivery_certainty=ending.delivery.value if attempt else Delivery.NOT_DELIVERED.value,
             partial_text=None if response_id or not outcome.text else outcome.text,
             reconciliation=outcome.reconciliation,
@@ -100,8 +104,13 @@ def end_turn(tx: Tx, turn: TurnRow, attempt: Attempt | None, outcome: TurnOutcom
         kind=f"turn.{ending.status.value}",
         key=f"turn:{turn.turn_id}:terminal",
     )
-    _close_rows(tx, turn, attempt, outcome, response_id, terminal_id)
+    _close_rows(tx, turn, attempt, evolve(outcome, ending=evolve(ending, error_code=error_code)), response_id, terminal_id)
     return True
+
+
+def _driver_words(text: str | None, limit: int) -> str | None:
+    """Words that may come from a native side: valid UTF-8 and bounded, or the end of the turn could not be written."""
+    return cut_text(clean_text(text), limit) if text else None
 
 
 def _close_rows(
@@ -160,6 +169,6 @@ def _usage(writer: _Writer, turn: TurnRow, outcome: TurnOutcome) -> None:
             output_tokens=usage.output_tokens,
             cached_tokens=usage.cached_tokens,
             cost_usd=usage.cost_usd,
-            model=usage.model,
+            model=_driver_words(usage.model, MAX_CODE_CHARACTERS),
         )
     )

@@ -171,7 +171,9 @@ class Lane:
             source_event_id=claim.turn.source_event_id,
             after_seq=opened.delivered_through,
             through_seq=claim.through_seq,
-            native_continues=opened.delivered_through > 0,
+            binding_id=opened.binding_id,
+            native_session=opened.native_ref,
+            budget=self._budget,
         )
         try:
             snapshot = await self._tools.store.read(lambda reader: load_snapshot(reader, request))

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from groupx_host.errors import ContextBudgetExceeded
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.agents import Agent
 from groupx_host.model.limits import MAX_REPLY_CHAIN
 from groupx_host.plugin.context_sections import ContextSnapshot, TranscriptEntry
 from groupx_host.store import Reader
-from groupx_host.store.transcript import Message, message_by_id, messages_between
+from groupx_host.store.transcript import Message, message_by_id, messages_between, was_answered_in
 
 
 @frozen(kw_only=True)
@@ -21,8 +22,10 @@ class PacketRequest:
     """For whom and over what a packet is made.
 
     Attributes:
-        native_continues: Whether the native conversation already holds confirmed packets up to ``after_seq``; its own answers
-            are then known to it and are not told again.
+        binding_id: Under which the native conversation runs now.
+        native_session: The native conversation's own name, if it has one yet. Answers that were given in it are known to it and
+            are not told again; answers of the same agent from another conversation are.
+        budget: UTF-16 units that the packet may have.
     """
 
     agent: Agent
@@ -31,7 +34,9 @@ class PacketRequest:
     source_event_id: str
     after_seq: int
     through_seq: int
-    native_continues: bool
+    binding_id: str
+    native_session: str | None
+    budget: int
 
 
 def covered_through(head: int, source_seq: int, next_source_seq: int | None) -> int:
@@ -42,16 +47,19 @@ def covered_through(head: int, source_seq: int, next_source_seq: int | None) -> 
 
 
 def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
-    """Read what the sections render; every message appears in one place only."""
+    """Read what the sections render; every message appears in one place only.
+
+    Raises:
+        ContextBudgetExceeded: there is more to tell than any packet may look at; nothing is dropped (law L11).
+    """
     current = message_by_id(reader, request.source_event_id)
     if current is None:
         raise LookupError(f"source event {request.source_event_id} is no message")
-    own = request.agent.actor_id if request.native_continues else None
-    delta = [
-        message
-        for message in messages_between(reader, request.after_seq, request.through_seq)
-        if message.event_id != current.event_id and message.actor_id != own
-    ]
+    unread, complete = messages_between(reader, request.after_seq, request.through_seq)
+    if not complete:
+        needed = sum(len(message.content) for message in unread)
+        raise ContextBudgetExceeded(max(needed, request.budget + 1), request.budget)
+    delta = [message for message in unread if message.event_id != current.event_id and not _is_known(reader, request, message)]
     told = {message.event_id for message in delta} | {current.event_id}
     return ContextSnapshot(
         agent=request.agent,
@@ -64,6 +72,13 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
         delta=tuple(map(_entry, delta)),
         reply_chain=tuple(map(_entry, _reply_chain(reader, current, told))),
     )
+
+
+def _is_known(reader: Reader, request: PacketRequest, message: Message) -> bool:
+    """Whether the native conversation knows the message because it has said it."""
+    if message.actor_id != request.agent.actor_id or message.turn_id is None:
+        return False
+    return was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
 
 
 def _reply_chain(reader: Reader, current: Message, told: set[str]) -> list[Message]:

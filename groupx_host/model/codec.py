@@ -4,7 +4,9 @@ Reading is strict: unknown keys, wrong primitive types and broken bounds are ref
 Writing leaves out what is ``None``. An event type that nobody registered keeps its body as it came (`OpaqueBody`).
 """
 
+import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
@@ -20,6 +22,7 @@ from cattrs.strategies import configure_union_passthrough
 
 from groupx_host.errors import InvalidEnvelope, Issue
 from groupx_host.model.bodies import CORE_BODIES, TurnEnded
+from groupx_host.model.text import clean_json
 
 T = TypeVar("T")
 MAX_ISSUES = 20
@@ -28,10 +31,27 @@ _CHECK = "groupx.check"
 
 @frozen
 class OpaqueBody:
-    """The body of an event type that no installed plugin knows, kept as it came."""
+    """The body of an event type that no installed plugin knows, kept byte for byte as it came."""
 
     type: str
-    value: dict[str, Any]
+    raw: bytes
+
+    @property
+    def value(self) -> Any:
+        """The body decoded, to be looked at."""
+        return stored_json(self.raw)
+
+
+def stored_json(data: bytes | str) -> Any:
+    """Decoded JSON of a stored body.
+
+    Another writer of the database may have stored half a character as an escaped lone surrogate, which is legal JSON and which
+    the fast decoder refuses: it becomes U+FFFD (C16), because one bad character must not make every later turn fail.
+    """
+    try:
+        return msgspec.json.decode(data)
+    except msgspec.DecodeError:
+        return clean_json(json.loads(data))
 
 
 class WrongValue(ValueError):
@@ -46,7 +66,7 @@ class WrongValue(ValueError):
 def camel(name: str) -> str:
     """``queue_per_agent`` as ``queuePerAgent``."""
     head, *rest = name.split("_")
-    return head + "".join(part.title() for part in rest)
+    return head + "".join(part[:1].upper() + part[1:] for part in rest)
 
 
 def _strict_primitive(kind: type[Any], words: str) -> Any:
@@ -210,16 +230,14 @@ class BodyCodec:
 
     def encode(self, body: Any) -> bytes:
         """Compact JSON of a body value or of a plain mapping."""
-        data = body.value if isinstance(body, OpaqueBody) else body if isinstance(body, dict) else unstructure(body)
-        return msgspec.json.encode(data)
+        if isinstance(body, OpaqueBody):
+            return body.raw
+        return msgspec.json.encode(body if isinstance(body, dict) else unstructure(body))
 
     def decode(self, event_type: str, data: bytes | str) -> Any:
         """The body value of a stored event; `OpaqueBody` when nobody registered the type or an older shape does not fit."""
-        value = msgspec.json.decode(data)
         kind = self._kinds.get(event_type)
-        if kind is None:
-            return OpaqueBody(event_type, value)
-        try:
-            return structure(value, kind)
-        except InvalidEnvelope:
-            return OpaqueBody(event_type, value)
+        if kind is not None:
+            with suppress(InvalidEnvelope):
+                return structure(stored_json(data), kind)
+        return OpaqueBody(event_type, data.encode() if isinstance(data, str) else bytes(data))

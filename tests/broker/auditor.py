@@ -190,21 +190,15 @@ def deliveries(moment):
     by_turn = defaultdict(list)
     for attempt in moment.attempts.values():
         by_turn[attempt["turn_id"]].append(attempt)
-    dispatched, started = defaultdict(list), defaultdict(list)
-    for event in moment.events:
-        if event["event_type"] == "turn.dispatched":
-            dispatched[event["body"]["turnId"]].append(event["body"]["attemptId"])
-        elif event["event_type"] == "turn.started":
-            started[event["body"]["turnId"]].append(event["body"]["attemptId"])
+    dispatched, started = attempts_of(moment, "turn.dispatched"), attempts_of(moment, "turn.started")
     endings = {event["body"]["turnId"]: event["body"] for event in moment.events if event["event_type"] in ENDINGS}
     for turn_id, row in moment.turns.items():
         attempts = by_turn[turn_id]
         if [attempt["attempt_id"] for attempt in attempts] != dispatched[turn_id]:
             yield f"{turn_id} has other attempts than dispatches"
-        given_back, last = attempts[:-1], attempts[-1] if attempts else None
-        for attempt in given_back:
-            if attempt["prompt_invoked_at"] or attempt["delivery_certainty"] != "not_delivered" or not attempt["terminal_at"]:
-                yield f"{turn_id} was given back after its prompt was handed over"
+        last = attempts[-1] if attempts else None
+        if not all(was_given_back(attempt) for attempt in attempts[:-1]):
+            yield f"{turn_id} was given back after its prompt was handed over"
         is_open = last is not None and not last["terminal_at"]
         if is_open != (row["status"] in ACTIVE):
             yield f"{turn_id} is {row['status']} and its last attempt is {'open' if is_open else 'closed'}"
@@ -212,6 +206,17 @@ def deliveries(moment):
             yield from _attempt_problems(turn_id, last, started[turn_id], endings.get(turn_id))
         elif turn_id in endings and endings[turn_id]["deliveryCertainty"] != "not_delivered":
             yield f"{turn_id} was never claimed and ended {endings[turn_id]['deliveryCertainty']}"
+
+
+def attempts_of(moment, kind):
+    found = defaultdict(list)
+    for event in of_type(moment, kind):
+        found[event["body"]["turnId"]].append(event["body"]["attemptId"])
+    return found
+
+
+def was_given_back(attempt):
+    return bool(attempt["terminal_at"]) and not attempt["prompt_invoked_at"] and attempt["delivery_certainty"] == "not_delivered"
 
 
 def _attempt_problems(turn_id, last, started, ending):

@@ -112,7 +112,7 @@ class DirectedSession:
                         self.usable = False
                         yield TurnInterrupted(delivery=Delivery.UNKNOWN, reason="exit 1")
                         return
-                    case DriverEvent() as event:
+                    case event if isinstance(event, DriverEvent):
                         yield event
                         if isinstance(event, TERMINALS):
                             return

@@ -313,10 +313,10 @@ class RoomMachine(RuleBasedStateMachine):
             if self.room.broker._lanes[f"agent:{name}"].supervisor.has_failed:
                 await self.restarted(name)
         result = await self.posted(AGENTS, "the last one")
-        for turn in result["turns"] if result else ():
-            await self.room.terminal(turn["turnId"])
         for turn in self.turns:
             await self.room.terminal(turn)
+        for turn in result["turns"] if result else ():
+            assert (await self.room.terminal(turn["turnId"]))["type"] == "turn.completed"
         await self.settled()
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from groupx_host.model.codec import stored_json
 from groupx_host.model.text import cut_text, utf16_length
 from groupx_host.store.events import envelope
 
@@ -23,7 +24,7 @@ def page_envelope(row: tuple[Any, ...]) -> bytes:
     body: str = row[14]
     if len(body) <= PAGE_BODY_CHARACTERS:
         return _encode(envelope(row))
-    return _encode(envelope(row, _encode(shortened(msgspec.json.decode(body)))))
+    return _encode(envelope(row, _encode(shortened(stored_json(body)))))
 
 
 def shortened(body: Any) -> dict[str, Any]:
