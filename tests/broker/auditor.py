@@ -5,13 +5,15 @@ sentences; none means that everything holds.
 """
 
 import json
+import re
 import sqlite3
 from collections import defaultdict
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 ENDINGS = {"turn.completed": "completed", "turn.failed": "failed", "turn.cancelled": "cancelled", "turn.interrupted": "interrupted"}
 ACTIVE = {"dispatching", "running", "cancelling"}
+LIFE = {"turn.queued", "turn.dispatched", "turn.started"}
 TERMINAL_PARTS = ["turn.reasoning.recorded", "tool.progress.recorded", "message.created", "turn.usage.recorded", "ending"]
 PHASES = {"prepared": 0, "prompt_invoked": 1, "native_started": 2, "terminal": 3}
 MAY_BECOME = {
@@ -89,7 +91,7 @@ def one_life_per_turn(moment):
     stories = defaultdict(list)
     for event in moment.events:
         turn_id = event["body"].get("turnId")
-        if turn_id is not None:
+        if turn_id is not None and event["event_type"] in {*LIFE, *TERMINAL_PARTS, *ENDINGS}:
             stories[turn_id].append(event)
     for turn_id, story in stories.items():
         kinds = ["ending" if event["event_type"] in ENDINGS else event["event_type"] for event in story]
@@ -105,7 +107,7 @@ def one_life_per_turn(moment):
 
 
 def _ending_of(turn_id, story):
-    parts = [event for event in story if event["event_type"] not in {"turn.queued", "turn.dispatched", "turn.started"}]
+    parts = [event for event in story if event["event_type"] not in LIFE]
     if not parts:
         return
     order = [TERMINAL_PARTS.index("ending" if event["event_type"] in ENDINGS else event["event_type"]) for event in parts]
@@ -138,7 +140,7 @@ def lanes(moment):
             running[agent] = turn_id
         elif event["event_type"] in ENDINGS:
             agent = moment.turns[body["turnId"]]["target_actor_id"]
-            waiting[agent].remove(body["turnId"])
+            waiting[agent] = [turn_id for turn_id in waiting[agent] if turn_id != body["turnId"]]
             if running.get(agent) == body["turnId"]:
                 running[agent] = None
 
@@ -260,6 +262,59 @@ def receipts(moment):
         made.get(event["body"]["sourceEventId"], []).append((event["body"]["turnId"], event["body"]["targetActorId"]))
     if told != made or len(told) != len(found):
         yield f"receipts {told} and messages {made}"
+
+
+def told_once(moment, prompts):
+    """L11 and C8: over the confirmed packets of a native conversation every message comes once and in order, and none is missing.
+
+    ``prompts`` are (agent, native conversation, turn, text) in the order in which they left.
+    """
+    certainty = {attempt["turn_id"]: attempt["delivery_certainty"] for attempt in moment.attempts.values()}
+    said_in, told_to = defaultdict(set), defaultdict(int)
+    for agent, native, turn_id, _ in prompts:
+        said_in[agent, native].add(turn_id)
+    for agent, native, turn_id, text in prompts:
+        packet = Packet.read(text)
+        # A confirmed start counts once its turn has ended; the packet of an uncertain one is told again.
+        if packet.after_seq != told_to[agent, native]:
+            yield f"{turn_id} of {native} begins after {packet.after_seq}, but {told_to[agent, native]} was confirmed"
+        expected = [
+            event["seq"]
+            for event in of_type(moment, "message.created")
+            if packet.after_seq < event["seq"] <= packet.through_seq and event["body"].get("turnId") not in said_in[agent, native]
+        ]
+        source = moment.turns[turn_id]["source_event_id"]
+        if sorted([*packet.delta, *packet.current]) != expected or packet.delta != sorted(packet.delta):
+            yield f"{turn_id} of {native} tells {packet.delta} and {packet.current} of {expected}"
+        if [event["seq"] for event in moment.events if event["event_id"] == source] != packet.current:
+            yield f"{turn_id} of {native} is about {packet.current}"
+        if set(packet.chain) & set(expected):
+            yield f"{turn_id} of {native} tells {packet.chain} twice"
+        if certainty[turn_id] == "delivered":
+            told_to[agent, native] = packet.through_seq
+
+
+@frozen
+class Packet:
+    """The numbers of the messages that a prompt shows, by section."""
+
+    after_seq: int
+    through_seq: int
+    delta: list
+    chain: list
+    current: list
+
+    @classmethod
+    def read(cls, text):
+        shown = {"room_delta_since_cursor": [], "reply_chain": [], "current_message": []}
+        section = None
+        for line in text.split("\n"):
+            if line.startswith("[message seq="):
+                shown[section].append(int(re.match(r"\[message seq=(\d+)", line)[1]))
+            elif line.startswith("["):
+                section = line.strip("[]")
+        after, through = (int(re.search(rf"^{name}: (\d+)$", text, re.MULTILINE)[1]) for name in ("after_seq", "through_seq"))
+        return cls(after, through, *shown.values())
 
 
 def of_type(moment, kind):

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from auditor import ENDINGS, Auditor, look
+from auditor import ENDINGS, Auditor, look, told_once
 from directed import ACTS, CANCELS, DirectedRoom, Director
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
@@ -265,6 +265,7 @@ class RoomMachine(RuleBasedStateMachine):
         assert len(sent) == len(set(sent))
         handed_over = {attempt["turn_id"] for attempt in moment.attempts.values() if attempt["prompt_invoked_at"]}
         assert set(sent) <= handed_over
+        assert list(told_once(moment, self.director.prompts)) == [], "\n".join(self.story)
 
     async def settled(self):
         """Wait until nobody has anything to write, and until no lane rests that has work (L5)."""
@@ -341,7 +342,7 @@ class RoomUnderClocks(RoomMachine):
         self.do(until_all_ended())
 
 
-@pytest.mark.proves("L1", "L2", "L3", "L4", "L5", "L7", "L8", "C1", "C2")
+@pytest.mark.proves("L1", "L2", "L3", "L4", "L5", "L7", "L8", "L11", "C1", "C2", "C8")
 def test_any_interleaving_keeps_the_laws():
     run_state_machine_as_test(RoomMachine, settings=FIXED)
 
