@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Iterator
 HURRIED_SECONDS = 2.0
 """What is left to the current and to every later step once somebody asked a second time."""
 
+_STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+
 log = logging.getLogger("groupx.app")
 
 
@@ -56,15 +58,20 @@ class StopRequest:
 
 @contextlib.contextmanager
 def stop_on_signals(request: StopRequest) -> Iterator[None]:
-    """SIGINT and SIGTERM ask for a stop while the context is open; a second one hurries."""
+    """SIGINT, SIGTERM and the end of the terminal ask for a stop while the context is open; a second one hurries.
+
+    After a stop they are ignored: what is left is the end of the process, and an impatient third one must not spoil its exit code.
+    """
     loop = asyncio.get_running_loop()
     before = {}
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Only the main thread may; a room inside another program is stopped by that program.
-        with contextlib.suppress(ValueError):
-            before[number] = signal.signal(number, lambda *_: loop.call_soon_threadsafe(request.ask))
+    for number in _STOP_SIGNALS:
+        # Only the main thread may; a room inside another program is stopped by that program. What was started with a signal
+        # ignored, as `nohup` does, goes on ignoring it.
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            with contextlib.suppress(ValueError):
+                before[number] = signal.signal(number, lambda *_: loop.call_soon_threadsafe(request.ask))
     try:
         yield
     finally:
         for number, handler in before.items():
-            signal.signal(number, handler)
+            signal.signal(number, signal.SIG_IGN if request.asked else handler)

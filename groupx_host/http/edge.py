@@ -26,6 +26,9 @@ SECURITY_HEADERS: Headers = (
     (b"referrer-policy", b"no-referrer"),
 )
 
+DRAIN_SECONDS = 3.0
+"""How long a closing room waits for requests under way, such as a body that does not come."""
+
 _UNANSWERED = "UNANSWERED"
 
 log = logging.getLogger("groupx.http")
@@ -45,7 +48,7 @@ class Edge:
         self._guard = guard
         self._closing_health = closing_health
         self._closing = False
-        self._open = 0
+        self._open: set[asyncio.Task[object] | None] = set()
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -54,13 +57,20 @@ class Edge:
         self._closing = True
 
     async def drained(self) -> None:
-        """Return when no admitted request is under way."""
-        await self._idle.wait()
+        """Return when no admitted request is under way; after ``DRAIN_SECONDS`` those that are left get the answer of a closing room."""
+        try:
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self._idle.wait()
+        except TimeoutError:
+            for task in self._open:
+                if task is not None:
+                    task.cancel()
+            await self._idle.wait()
 
     @property
     def open_requests(self) -> int:
         """Admitted requests that are under way, event streams included."""
-        return self._open
+        return len(self._open)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer or pass on one request."""
@@ -76,7 +86,8 @@ class Edge:
             await self._admit(scope, receive, secured)
 
     async def _admit(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        self._open += 1
+        task = asyncio.current_task()
+        self._open.add(task)
         self._idle.clear()
         started = False
 
@@ -91,8 +102,12 @@ class Edge:
             if started:
                 raise
             await reply_for(problem, scope["method"], scope["path"])(scope, receive, send)
+        except asyncio.CancelledError:
+            if started or not self._closing:
+                raise
+            await self._closing_reply(scope)(scope, receive, send)
         finally:
-            self._open -= 1
+            self._open.discard(task)
             if not self._open:
                 self._idle.set()
 

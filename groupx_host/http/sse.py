@@ -82,17 +82,25 @@ class Streams:
         ]
 
     async def close(self) -> None:
-        """End every stream cleanly, within ``MAX_CLOSE_SECONDS``; then stop listening."""
+        """End every stream cleanly, and those that do not drain within ``MAX_CLOSE_SECONDS`` at once; then stop listening."""
         for stream in self._open:
             stream.end()
-        ending = [stream.ended.wait() for stream in self._open]
-        if ending:
-            await asyncio.wait([asyncio.ensure_future(wait) for wait in ending], timeout=MAX_CLOSE_SECONDS)
+        await self._all_ended()
+        for stream in self._open:
+            stream.cut()
+        await self._all_ended()
         if self._unsubscribe is not None:
             self._unsubscribe()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _all_ended(self) -> None:
+        ending = [asyncio.ensure_future(stream.ended.wait()) for stream in self._open]
+        if ending:
+            await asyncio.wait(ending, timeout=MAX_CLOSE_SECONDS)
+            for wait in ending:
+                wait.cancel()
 
     def open(self, after: int, epoch: str | None = None) -> "EventStream":
         """A stream of everything after the cursor ``after``; raises `TooManyStreams`."""
@@ -153,6 +161,12 @@ class EventStream:
         self._resync = resync
         self._over = False
         self._gone = False
+        self._client: tuple[str, int] | None = None
+
+    def cut(self) -> None:
+        """End the client's connection, whatever is still being written."""
+        if self._client is not None:
+            self._streams.sever(self._client)
 
     def end(self) -> None:
         """Finish after what is being written."""
@@ -162,6 +176,7 @@ class EventStream:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the stream until it is over."""
         self._streams.join(self)
+        self._client = scope.get("client")
         watching = asyncio.create_task(self._watch(receive), name="stream client")
         try:
             await send({"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS})
@@ -170,7 +185,10 @@ class EventStream:
                 await self._write(send, b"", last=True)
         except TimeoutError:
             log.info("a stream's client did not read for %.0f s; closing it", MAX_WRITE_SECONDS)
-            await self._sever(scope)
+            self.cut()
+            # The server hears of the lost connection in the next round of the loop; without it, it would call this a fault.
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
         except StoreUnavailable as problem:
             log.warning("a stream ends early: %s", problem)
             await self._write(send, b"", last=True)
@@ -218,11 +236,3 @@ class EventStream:
             pass
         self._gone = True
         self.end()
-
-    async def _sever(self, scope: Scope) -> None:
-        client = scope.get("client")
-        if client is not None:
-            self._streams.sever(client)
-            # The server hears of the lost connection in the next round of the loop; without it, it would call this a fault.
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)

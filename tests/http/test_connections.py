@@ -12,7 +12,6 @@ from groupx_host.model.limits import MAX_BODY_BYTES
 JSON = b"Content-Type: application/json\r\n"
 NO_HTTP = {
     "tls": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\x00" * 32 + b"\r\n\r\n",
-    "http2": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     "noise": b"hello there\r\n\r\n",
     "raw bytes in the path": b"GET /\xff\xfe HTTP/1.1\r\n%HOST%\r\n",
     "negative length": b"POST /api/messages HTTP/1.1\r\n%HOST%" + JSON + b"Content-Length: -1\r\n\r\n",
