@@ -25,13 +25,14 @@ from groupx_driver_acp.demo.personas import PERSONAS
 from groupx_driver_acp.demo.player import Player
 from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.demo.reading import command_steps, current_message, scripted_steps
-from groupx_driver_acp.guard import guarded
+from groupx_driver_acp.guard import guarded, too_long
 from groupx_driver_acp.probing import probe_agent
-from groupx_driver_acp.profiles import HERMES, KIMI
+from groupx_driver_acp.profiles import GROK, HERMES, KIMI
 from groupx_driver_acp.spec import driver_spec
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
+from groupx_host.model.turns import Delivery
 from groupx_host.plugin.drivers import ProbeContext
 from groupx_host.wire.executables import PlatformFacts
 
@@ -55,7 +56,7 @@ def test_the_four_drivers_and_their_bounds():
     specs = {spec.name: spec for spec in plugin.groupx_drivers()}
 
     assert list(specs) == ["grok", "kimi", "hermes", "demo"]
-    assert (specs["grok"].max_prompt_characters, specs["kimi"].mcp_tool_timeout) == (95_000, 60.0)
+    assert (specs["grok"].max_prompt_characters, specs["kimi"].mcp_tool_timeout) == (99_000, 60.0)
     assert not specs["kimi"].capabilities.usage
     assert {spec.protocol for spec in specs.values()} == {"acp"}
     assert [command.name for command in plugin.groupx_commands()] == ["demo"]
@@ -305,3 +306,28 @@ def test_a_room_that_is_kept_says_where_it_is(tmp_path, monkeypatch):
     assert kept.parent == tmp_path
     assert (kept / "groupx.json").is_file()
     assert os.listdir(tmp_path) == [kept.name]
+
+
+@pytest.mark.proves("L11")
+@pytest.mark.parametrize(
+    ("version", "prompt", "fits"),
+    [
+        ("1.0.41", "x" * 99_000, True),
+        ("1.0.41", "x" * 99_001, False),
+        ("1.0.41", "世" * 33_001, False),
+        ("0.2.111", "x" * 24_500, True),
+        ("0.2.111", "世" * 9_000, False),
+        (None, "x" * 99_001, False),
+        ("1.0.41", "\ud800" * 10, True),
+    ],
+)
+def test_a_prompt_that_the_cli_would_cut_is_kept(version, prompt, fits):
+    """The CLI counts bytes, not characters."""
+    kept = too_long(GROK, version, prompt)
+
+    assert (kept is None) is fits
+    assert fits or (kept.code, kept.delivery) == ("CONTEXT_BUDGET_EXCEEDED", Delivery.NOT_DELIVERED)
+
+
+def test_agents_that_read_everything_get_everything():
+    assert too_long(KIMI, "2.1.0", "x" * 5_000_000) is None

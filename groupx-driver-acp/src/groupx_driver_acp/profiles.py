@@ -43,6 +43,7 @@ class Profile:
         mcp_unadvertised: Whether HTTP servers work although ``mcpCapabilities`` does not say so.
         quiet_auth: Methods of ``authenticate`` that need no person.
         settle_ms: Silence that must follow a cancelled turn, and any turn of an agent that was heard between turns: late updates.
+        prompt_bytes: How many UTF-8 bytes of a prompt the CLI passes on whole, by the beginning of its version, in this order.
         usage: Where the prompt's result reports tokens: ``usage`` of this turn, of the session in ``total``, or ``_meta``.
         no_answer: How an ``end_turn`` without an answer looks: neither text nor tool came, or the result has no ``usage``.
         tool_cancel_poisons: Whether a cancel while a tool is open condemns the process; one that ends in an error always does.
@@ -74,7 +75,7 @@ class Profile:
     wedged_text: str | None = None
     interactions: Mapping[str, Mapping[str, Any] | None] = field(factory=dict)
     environment: Mapping[str, str] = field(factory=dict)
-    max_prompt_characters: int | None = None
+    prompt_bytes: Mapping[str, int] = field(factory=dict)
     mcp_tool_timeout: float | None = None
     find: Callable[["Command"], "ResolvedCommand"] | None = None
 
@@ -91,8 +92,8 @@ GROK: Final = Profile(
     quiet_auth=("xai.api_key",),
     usage="meta",
     interactions={"_x.ai/ask_user_question": None},
-    # Longer prompts are cut by the CLI, which hands the model a file instead of the rest.
-    max_prompt_characters=95_000,
+    # Longer prompts (of 25,000 and 100,000 bytes) are cut by the CLI, which hands the model a file instead of the rest.
+    prompt_bytes={"0.": 24_500, "": 99_000},
     hint="Install it with `npm install -g @xai-official/grok`, or set the full path of grok; `grok --version` shows whether it runs.",
     login_hint="Run `grok` once and sign in, or set XAI_API_KEY before starting GroupX.",
 )

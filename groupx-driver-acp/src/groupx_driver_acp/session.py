@@ -9,7 +9,7 @@ import attrs
 
 from groupx_driver_acp.connection import Connection, Gone, Refused
 from groupx_driver_acp.endings import FAILED, NO_TOTALS
-from groupx_driver_acp.guard import guarded
+from groupx_driver_acp.guard import guarded, too_long
 from groupx_driver_acp.handshake import Opened
 from groupx_driver_acp.live import LiveTurn
 from groupx_driver_acp.profiles import Profile
@@ -77,9 +77,10 @@ class AcpSession:
                 yield TurnFailed(code=FAILED, delivery=Delivery.NOT_DELIVERED, reason=problem)
                 return
             prompt = guarded(await request.take_prompt())
-            if turn.cancel_wanted:
+            cancelled = TurnCancelled(delivery=Delivery.NOT_DELIVERED) if turn.cancel_wanted else None
+            if kept := cancelled or too_long(self._profile, self.cli_version, prompt):
                 # Nothing left the process, and nothing will.
-                yield TurnCancelled(delivery=Delivery.NOT_DELIVERED)
+                yield kept
                 return
             turn.sent = True
             self._connection.wait_for_room = turn.wait_for_room

@@ -34,6 +34,6 @@ def driver_spec(profile: Profile) -> DriverSpec:
         create=create,
         probe=probe,
         capabilities=DriverCapabilities(usage=profile.usage is not None),
-        max_prompt_characters=profile.max_prompt_characters,
+        max_prompt_characters=max(profile.prompt_bytes.values(), default=None),
         mcp_tool_timeout=profile.mcp_tool_timeout,
     )

@@ -128,6 +128,10 @@ class ScriptedMessages:
         """Let every answer that is held go on."""
         self.released.set()
 
+    def everything(self, request: int = -1) -> str:
+        """One request's messages as they came, tool results included."""
+        return json.dumps(self.requests[request]["messages"], ensure_ascii=False)
+
     def texts(self, request: int = -1) -> str:
         """Every text of one request's messages, to look for what the model was told."""
         return "\n".join(text for message in self.requests[request]["messages"] for text in _texts(message["content"]))
