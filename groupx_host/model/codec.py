@@ -5,6 +5,7 @@ Writing leaves out what is ``None``. An event type that nobody registered keeps 
 """
 
 import json
+import math
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import lru_cache
@@ -81,7 +82,13 @@ def _strict_primitive(kind: type[Any], words: str) -> Any:
 def _strict_number(value: Any, _: Any) -> float:
     if type(value) not in (int, float):
         raise WrongValue("invalid_type", "must be a number")
-    return float(value)
+    try:
+        number = float(value)
+    except OverflowError:
+        number = math.inf
+    if not math.isfinite(number):
+        raise WrongValue("invalid_value", "must be a finite number")
+    return number
 
 
 def _strict_tuple(converter: cattrs.Converter) -> Any:

@@ -18,8 +18,8 @@ async def played(room, machine):
     """A file with answered, failed, cancelled, running and waiting turns."""
     for word in ("hello", "work", "fail"):
         turns = (await room.post(word, "ada", "bob"))["turns"]
-        message = [(await room.terminal(turn["turnId"]))["replyToEventId"] for turn in turns][0]
-    await room.started((await room.post("hang", "ada", reply=message))["turns"][0]["turnId"])
+        answered = [(await room.terminal(turn["turnId"]))["replyToEventId"] for turn in turns]
+    await room.started((await room.post("hang", "ada", reply=answered[0]))["turns"][0]["turnId"])
     await room.cancel((await room.post("never"))["turns"][0]["turnId"])
     await room.post("waits")
     await room.ask("last", "bob")
