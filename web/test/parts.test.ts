@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SseParser } from "../src/connection/sse.js";
 import { changed, freeId, issuesAt, newAgent, toSave, type SetupDraft } from "../src/setup/draft.js";
-import { EMPTY_DRAFT, commandIdFor } from "../src/ui/draft_box.js";
+import { EMPTY_DRAFT, afterSent, commandIdFor, loadDraft, saveDraft } from "../src/ui/draft_box.js";
 import { MAX_ROWS, afterChange, around, atEnd, grownDown, grownUp } from "../src/ui/window.js";
 import { en } from "../src/words/en.js";
 import { zh } from "../src/words/zh.js";
@@ -66,6 +66,43 @@ describe("a command that was never answered", () => {
     const draft = { ...EMPTY_DRAFT, pending: { commandId: "c1", body: "x" } };
     expect(commandIdFor(draft, "x", () => "c2")).toBe("c1");
     expect(commandIdFor(draft, "y", () => "c2")).toBe("c2");
+  });
+});
+
+describe("what a person has typed", () => {
+  const storage = (value?: string): Storage => {
+    const kept = new Map(value === undefined ? [] : [["groupx.draft", value]]);
+    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) } as unknown as Storage;
+  };
+  const full = { getItem: () => null, setItem: () => { throw new Error("full"); } } as unknown as Storage;
+
+  it("is this tab's own; a new tab begins with the last of the browser", () => {
+    const [tab, browser] = [storage(), storage()];
+    saveDraft([tab, browser], { ...EMPTY_DRAFT, text: "mine" });
+    saveDraft([storage(), browser], { ...EMPTY_DRAFT, text: "of another tab" });
+    expect(loadDraft(tab, browser).text).toBe("mine");
+    expect(loadDraft(storage(), browser).text).toBe("of another tab");
+  });
+
+  it("survives storages that are damaged or full", () => {
+    expect(loadDraft(storage("{"), storage("7"), full)).toEqual(EMPTY_DRAFT);
+    expect(() => saveDraft([full], EMPTY_DRAFT)).not.toThrow();
+  });
+
+  it("keeps whatever was typed while the message was on its way", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string(), (sent, more) => {
+        expect(afterSent({ ...EMPTY_DRAFT, text: sent + more }, sent, null).text).toBe(more);
+        const other = `x${sent}${more}`.startsWith(sent) ? EMPTY_DRAFT.text : `x${sent}${more}`;
+        expect(afterSent({ ...EMPTY_DRAFT, text: other }, sent, null).text).toBe(other);
+      }),
+    );
+  });
+
+  it("goes to whom it went before the reply, once the reply is sent", () => {
+    const reply = { ...EMPTY_DRAFT, text: "r", to: ["agent:a"], toBefore: ["agent:b"], replyTo: "evt_1" };
+    expect(afterSent(reply, "r", "evt_1")).toEqual({ ...EMPTY_DRAFT, to: ["agent:b"] });
+    expect(afterSent({ ...reply, replyTo: "evt_2" }, "r", "evt_1")).toMatchObject({ replyTo: "evt_2", to: ["agent:a"], text: "" });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY, reduce } from "../src/state/reducer.js";
 import { grown } from "../src/state/transient.js";
 import type { Envelope, RoomState } from "../src/state/types.js";
+import { doing, ended } from "../src/state/reading.js";
 import { bootstrapAfter, recorded } from "./stream.js";
 
 const EVENTS = recorded();
@@ -68,9 +69,73 @@ describe("the room", () => {
       bootstrap: { ...bootstrapAfter(EVENTS, EVENTS.length), recentEvents: durable.slice(40), previousPage: { beforeSeq: 41 } },
     });
     expect(late.earlier).toBe(41);
-    const whole = reduce(late, { type: "history", page: { events: durable.slice(0, 40) } });
+    const whole = reduce(late, { type: "history", beforeSeq: 41, page: { events: durable.slice(0, 40) } });
     expect(seen(whole)).toEqual(WHOLE);
     expect(whole.earlier).toBeNull();
+  });
+
+  it("is the same for any pages that come from the end to the beginning", () => {
+    const durable = EVENTS.filter((event) => event.seq !== null);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: durable.length - 1 }), { maxLength: 12 }), (found) => {
+        const cuts = [0, ...found.sort((a, b) => a - b), durable.length];
+        const pages = cuts.slice(1).map((end, index) => durable.slice(cuts[index], end));
+        const last = pages.pop()!;
+        const previous = (page: Envelope[]) => (page[0]!.seq! > 1 ? { previousPage: { beforeSeq: page[0]!.seq! } } : {});
+        let state = reduce(EMPTY, { type: "bootstrap", bootstrap: { ...bootstrapAfter(EVENTS, EVENTS.length), recentEvents: last, ...previous(last) } });
+        for (const page of pages.reverse()) state = reduce(state, { type: "history", beforeSeq: state.earlier!, page: { events: page, ...previous(page) } });
+        expect(seen(state)).toEqual(WHOLE);
+        expect(state.earlier).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is the same when durable events come in any order", () => {
+    const durable = EVENTS.filter((event) => event.seq !== null);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(durable, { minLength: durable.length }), (shuffled) => {
+        expect(seen(after(shuffled))).toEqual(WHOLE);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("takes nothing from a transient event out of turn", () => {
+    const live = EVENTS.filter((event) => event.seq === null);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(live), (late) => {
+        // All turns have ended: whatever is told late says nothing.
+        expect(seen(after(late, after(EVENTS)))).toEqual(WHOLE);
+        // Before anything is known of a turn, its deltas are nobody's.
+        expect(seen(after(late))).toEqual(seen(start()));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("never shows text with a hole: a missed delta marks the turn, and the room fills it in", () => {
+    const at = EVENTS.findIndex((event) => event.body["chunkIndex"] === 1);
+    const missed = after([EVENTS[at + 1]!], after(EVENTS.slice(0, at)));
+    const turnId = String(EVENTS[at]!.body["turnId"]);
+    expect(missed.turns.get(turnId)).toMatchObject({ text: "", gap: true });
+    const filled = reduce(missed, { type: "bootstrap", bootstrap: bootstrapAfter(EVENTS, at + 2) });
+    expect(filled.turns.get(turnId)).toMatchObject({ text: "half an answer", gap: false });
+  });
+
+  it("refuses a page that was asked for before it was fetched anew", () => {
+    const durable = EVENTS.filter((event) => event.seq !== null);
+    const tail = { ...bootstrapAfter(EVENTS, EVENTS.length), recentEvents: durable.slice(60), previousPage: { beforeSeq: 61 } };
+    const state = reduce(EMPTY, { type: "bootstrap", bootstrap: tail });
+    expect(reduce(state, { type: "history", beforeSeq: 30, page: { events: durable.slice(0, 29) } })).toBe(state);
+  });
+
+  it("never changes what it was given", () => {
+    const frozen = after(EVENTS.slice(0, 20));
+    const copy = structuredClone({ rows: frozen.rows, turns: frozen.turns, messages: frozen.messages, notes: frozen.notes, agents: frozen.agents });
+    after(EVENTS, frozen);
+    reduce(frozen, { type: "bootstrap", bootstrap: bootstrapAfter(EVENTS, EVENTS.length) });
+    expect({ rows: frozen.rows, turns: frozen.turns, messages: frozen.messages, notes: frozen.notes, agents: frozen.agents }).toEqual(copy);
   });
 
   it("shows the text so far to a page that comes late", () => {
@@ -121,5 +186,33 @@ describe("a delta", () => {
     expect(grown("abcd", "cd", 2)).toBe("abcd");
     expect(grown("ab", "d", 3)).toBeNull();
     expect(grown("ab", "c", undefined)).toBe("abc");
+  });
+});
+
+describe("what is read out of the room", () => {
+  it("tells each end once, however the events come in frames", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (sizes) => {
+        const told: string[] = [];
+        let state = start();
+        for (let at = 0, step = 0; at < EVENTS.length; step++) {
+          const size = sizes[step % sizes.length]!;
+          const next = after(EVENTS.slice(at, at + size), state);
+          told.push(...ended(state, next).map((turn) => turn.turnId));
+          state = after(EVENTS.slice(at, at + size), next);
+          expect(ended(next, state)).toEqual([]);
+          at += size;
+        }
+        expect(new Set(told).size).toBe(told.length);
+        expect(ended(start(), start(EVENTS.length))).toEqual([]);
+      }),
+    );
+  });
+
+  it("says what an agent works on", () => {
+    const at = EVENTS.findIndex((event) => event.type === "turn.started") + 1;
+    const state = start(at);
+    expect(doing(state, "agent:ada")).toEqual({ eventId: "evt_1", text: "question 0" });
+    expect(doing(state, "agent:bob")).toBeUndefined();
   });
 });

@@ -38,6 +38,11 @@ export function recorded(): Envelope[] {
       durable("turn.queued", "system:groupx", about, { to: [`agent:${name}`] });
     }
     for (const name of ["ada", "bob"]) turn(`turn_${name}${round}`, `agent:${name}`, source, (round + name.length) % 4);
+    // One that waits and is taken back before anybody began.
+    const about = { turnId: `turn_never${round}`, sourceEventId: source, targetActorId: "agent:bob" };
+    durable("turn.queued", "system:groupx", about, { to: ["agent:bob"] });
+    durable("system.error", "system:groupx", { code: "X", message: `between ${round}`, hint: "nothing to do" });
+    durable("turn.cancelled", "agent:bob", { turnId: `turn_never${round}`, status: "cancelled" });
   }
   return events;
 
@@ -51,7 +56,9 @@ export function recorded(): Envelope[] {
     live("turn.content.delta", actor, { turnId, chunkIndex: 2, text: "an answer", offset: 5 });
     const reasoning = durable("turn.reasoning.recorded", actor, { turnId, content: "let me think", terminalStatus: "x" });
     durable("tool.progress.recorded", actor, { turnId, nativeType: "tool.started", toolCallId: "t1", details: { name: "Shell", input: { command: "ls" } } });
-    durable("tool.progress.recorded", actor, { turnId, nativeType: "tool.completed", toolCallId: "t1", details: { name: "Shell", output: "a" } });
+    durable("tool.progress.recorded", actor, { turnId, nativeType: "tool.completed", toolCallId: "t1", details: { name: "Shell", title: "ls", output: "a" } });
+    durable("tool.progress.recorded", actor, { turnId, nativeType: "tool.started", toolCallId: "t2", details: { name: "Read", title: "?", path: "x" } });
+    if (ending === 3) durable("tool.progress.recorded", actor, { turnId, nativeType: "tool.completed", toolCallId: "t2", details: { title: "x", isError: true } });
     if (ending === 0 || ending === 3) {
       const answer = durable("message.created", actor, { turnId, content: "half an answer" }, { replyToEventId: source });
       durable("turn.usage.recorded", actor, { turnId, inputTokens: 3, source: "x" });

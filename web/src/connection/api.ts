@@ -76,8 +76,17 @@ function errorOf(status: number, value: unknown): ApiError {
 
 export const api = {
   bootstrap: () => request<Bootstrap>("GET", "/api/bootstrap"),
-  before: (seq: number) => request<HistoryPage>("GET", `/api/history?beforeSeq=${seq}&limit=200`),
+  before: (seq: number) => request<HistoryPage>("GET", `/api/history?beforeSeq=${seq}&limit=500`),
   event: (eventId: string) => request<Envelope>("GET", `/api/events/${encodeURIComponent(eventId)}`),
+  /** Where an event stands in the log; none when the room does not have it. */
+  seqOf: async (eventId: string): Promise<number | null> => {
+    try {
+      return (await api.event(eventId)).seq;
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.status === 404) return null;
+      throw problem;
+    }
+  },
   turn: (turnId: string) => request<TurnDetail>("GET", `/api/turns/${encodeURIComponent(turnId)}`),
   send: (command: { clientCommandId: string; to: string[]; content: string; replyToEventId?: string }) =>
     request<Accepted>("POST", "/api/messages", command),

@@ -19,7 +19,8 @@ export class RoomStore extends EventTarget {
   #scheduled = false;
   #stopped = new AbortController();
   #refreshAt = 0;
-  #loadingEarlier = false;
+  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  #earlierPage: Promise<void> | undefined;
 
   start(): void {
     void this.#follow();
@@ -27,6 +28,7 @@ export class RoomStore extends EventTarget {
 
   stop(): void {
     this.#stopped.abort();
+    clearTimeout(this.#refreshTimer);
   }
 
   dispatch(action: Action): void {
@@ -35,26 +37,32 @@ export class RoomStore extends EventTarget {
     if (this.state !== before) this.dispatchEvent(new Event("change"));
   }
 
-  async loadEarlier(): Promise<void> {
+  /** One page of what came before; who asks while one is on its way waits for that one. */
+  loadEarlier(): Promise<void> {
+    this.#earlierPage ??= this.#loadEarlier().finally(() => (this.#earlierPage = undefined));
+    return this.#earlierPage;
+  }
+
+  async #loadEarlier(): Promise<void> {
     const { earlier } = this.state;
-    if (earlier === null || this.#loadingEarlier) return;
-    this.#loadingEarlier = true;
-    try {
-      this.dispatch({ type: "history", page: await api.before(earlier) });
-    } finally {
-      this.#loadingEarlier = false;
-    }
+    if (earlier !== null) this.dispatch({ type: "history", beforeSeq: earlier, page: await api.before(earlier) });
   }
 
   /** Load pages until the event is there; false when the room does not have it. */
   async reveal(eventId: string): Promise<boolean> {
-    for (let page = 0; page < 50; page++) {
-      const { messages, answers, notes, earlier } = this.state;
-      if (messages.has(eventId) || answers.has(eventId) || notes.has(eventId)) return true;
-      if (earlier === null) return false;
+    if (this.#has(eventId)) return true;
+    // The room knows where it is: without that, a wrong link would load everything.
+    const seq = await api.seqOf(eventId);
+    for (let earlier = this.state.earlier; seq !== null && earlier !== null && earlier > seq; earlier = this.state.earlier) {
       await this.loadEarlier();
+      if (this.state.earlier === earlier) break;
     }
-    return false;
+    return this.#has(eventId);
+  }
+
+  #has(eventId: string): boolean {
+    const { messages, answers, notes } = this.state;
+    return messages.has(eventId) || answers.has(eventId) || notes.has(eventId);
   }
 
   async loadWhole(eventId: string): Promise<void> {
@@ -72,7 +80,7 @@ export class RoomStore extends EventTarget {
           failures = 0;
           this.#connect("live");
           // What ran before the stream opened is told by the room, not by the stream.
-          void this.#refreshSoon();
+          this.#refreshSoon();
         }, (data) => this.#take(data));
       } catch {
         // Said by the connection's state; the reason does not change what happens next.
@@ -87,27 +95,31 @@ export class RoomStore extends EventTarget {
     this.dispatch({ type: "bootstrap", bootstrap: await api.bootstrap() });
   }
 
-  /** Fetch the room again, at most once a second however often it is asked for. */
-  async #refreshSoon(): Promise<void> {
-    const now = Date.now();
-    if (now < this.#refreshAt) return;
-    this.#refreshAt = now + REFRESH_PAUSE_MS;
+  /** Fetch the room again, at most once a second however often it is asked for, and until it was heard. */
+  #refreshSoon(): void {
+    this.#refreshTimer ??= setTimeout(() => void this.#refreshNow(), Math.max(0, this.#refreshAt - Date.now()));
+  }
+
+  async #refreshNow(): Promise<void> {
+    this.#refreshAt = Date.now() + REFRESH_PAUSE_MS;
+    let heard = false;
     try {
       const bootstrap = await api.bootstrap();
       this.#flush();
       // Events may have come while it was on its way; an older picture would take them back.
-      if (bootstrap.epoch !== this.state.epoch || bootstrap.room.throughSeq >= this.state.head) {
-        this.dispatch({ type: "bootstrap", bootstrap });
-      }
+      heard = bootstrap.epoch !== this.state.epoch || bootstrap.room.throughSeq >= this.state.head;
+      if (heard) this.dispatch({ type: "bootstrap", bootstrap });
     } catch {
-      this.#refreshAt = 0;
+      // Asked for again below, as long as there is a stream to go with it.
     }
+    this.#refreshTimer = undefined;
+    if (!heard && this.connection === "live" && !this.#stopped.signal.aborted) this.#refreshSoon();
   }
 
   #take(data: string): void {
     const event = JSON.parse(data) as Envelope;
     if (event.type === "stream.resync") {
-      void this.#refreshSoon();
+      this.#refreshSoon();
       return;
     }
     this.#waiting.push(event);
@@ -123,7 +135,7 @@ export class RoomStore extends EventTarget {
     this.#waiting = [];
     if (events.length === 0) return;
     this.dispatch({ type: "events", events });
-    if ([...this.state.turns.values()].some((turn) => turn.gap)) void this.#refreshSoon();
+    if ([...this.state.turns.values()].some((turn) => turn.gap)) this.#refreshSoon();
   }
 
   #connect(connection: Connection): void {

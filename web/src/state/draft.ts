@@ -31,10 +31,12 @@ export class Draft {
       actorName: "",
       sourceEventId: "",
       order,
+      place: "told",
       status: "queued",
       text: "",
       reasoning: "",
       answerCut: false,
+      answerLength: 0,
       tools: [],
       gap: false,
     };

@@ -2,7 +2,7 @@
 
 import type { Draft } from "./draft.js";
 import { withToolStep } from "./tools.js";
-import type { Envelope, TurnStatus, Usage } from "./types.js";
+import type { Envelope, Tool, TurnStatus, Usage } from "./types.js";
 
 export const TERMINAL: ReadonlySet<string> = new Set(["completed", "failed", "cancelled", "interrupted"]);
 const STEPS: readonly TurnStatus[] = ["queued", "dispatching", "running", "cancelling"];
@@ -32,6 +32,7 @@ function applyMessage(draft: Draft, event: Envelope, seq: number, turnId: string
   if (event.body["kind"] === "supervision.watch") return;
   const content = text(event.body["content"]) ?? "";
   const cut = event.body["truncated"] === true;
+  const length = count(event.body["length"]) ?? content.length;
   if (turnId !== undefined) {
     draft.answers.set(event.eventId, turnId);
     const turn = draft.turn(turnId, seq);
@@ -43,7 +44,7 @@ function applyMessage(draft: Draft, event: Envelope, seq: number, turnId: string
       actorId: event.actor.actorId,
       actorName: event.actor.displayName,
       sourceEventId: turn.sourceEventId || (event.replyToEventId ?? ""),
-      ...(cut && whole ? {} : { text: content, answerCut: cut }),
+      ...(cut && whole ? {} : { text: content, answerCut: cut, answerLength: length }),
     });
     return;
   }
@@ -58,6 +59,7 @@ function applyMessage(draft: Draft, event: Envelope, seq: number, turnId: string
     content,
     at: event.occurredAt,
     cut,
+    length,
     ...(event.replyToEventId ? { replyTo: event.replyToEventId } : {}),
     ...(text(event.body["retryOf"]) ? { retryOf: text(event.body["retryOf"])! } : {}),
   });
@@ -74,7 +76,7 @@ function applyTurnEvent(draft: Draft, event: Envelope, seq: number, turnId: stri
         actorName: turn.actorName || draft.nameOf(actorId),
         sourceEventId: text(body["sourceEventId"]) ?? turn.sourceEventId,
         queuedAt: event.occurredAt,
-        order: turn.status === "queued" ? seq : turn.order,
+        ...(turn.place === "dispatched" ? {} : { order: seq, place: "queued" }),
       });
       return;
     }
@@ -85,6 +87,7 @@ function applyTurnEvent(draft: Draft, event: Envelope, seq: number, turnId: stri
         actorName: turn.actorName || draft.nameOf(actorId),
         status: further(turn.status, "dispatching"),
         order: seq,
+        place: "dispatched",
       });
       return;
     }
@@ -101,7 +104,7 @@ function applyTurnEvent(draft: Draft, event: Envelope, seq: number, turnId: stri
       draft.change(turnId, seq, { reasoning: text(body["content"]) ?? turn.reasoning });
       return;
     case "tool.progress.recorded":
-      draft.change(turnId, seq, { tools: withToolStep(turn.tools, body) });
+      draft.change(turnId, seq, { tools: settled(withToolStep(turn.tools, body, seq), turn.status) });
       return;
     case "turn.usage.recorded":
       draft.change(turnId, seq, { usage: usageOf(body) });
@@ -128,8 +131,14 @@ function applyTerminal(draft: Draft, event: Envelope, seq: number, turnId: strin
     gap: false,
     // What was streamed gives way to what is in the log.
     ...(event.body["responseEventId"] ? {} : { text: partial ?? "" }),
-    tools: turn.tools.map((tool) => (tool.state === "running" ? { ...tool, state: "failed" as const } : tool)),
+    tools: settled(turn.tools, status as TurnStatus),
   });
+}
+
+/** Nothing runs any more in a turn that has ended. */
+function settled(tools: readonly Tool[], status: TurnStatus): readonly Tool[] {
+  if (!TERMINAL.has(status)) return tools;
+  return tools.map((tool) => (tool.state === "running" ? { ...tool, state: "failed" } : tool));
 }
 
 function usageOf(body: Record<string, unknown>): Usage {

@@ -26,6 +26,8 @@ export function reduce(state: RoomState, action: Action): RoomState {
     case "events":
       return withEvents(state, action.events);
     case "history": {
+      // A page that was asked for before the room was fetched anew would leave a gap.
+      if (action.beforeSeq !== state.earlier) return state;
       const next = withEvents(state, action.page.events);
       return { ...next, head: state.head, earlier: action.page.previousPage?.beforeSeq ?? null };
     }

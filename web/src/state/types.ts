@@ -73,6 +73,8 @@ export interface Message {
   retryOf?: string;
   /** The body came shortened; the whole is read by its id. */
   cut: boolean;
+  /** Characters of the whole. */
+  length: number;
 }
 
 export type TurnStatus =
@@ -87,6 +89,8 @@ export type TurnStatus =
 
 export interface Tool {
   toolCallId: string;
+  /** Where it stands among the turn's tools. */
+  seq: number;
   name: string;
   title?: string;
   input?: unknown;
@@ -111,6 +115,8 @@ export interface Turn {
   sourceEventId: string;
   /** Where the turn stands in the timeline: its dispatch, or its queueing while it waits. */
   order: number;
+  /** What the order comes from; one that is dispatched stands there, however late its queueing is told. */
+  place: "told" | "queued" | "dispatched";
   status: TurnStatus;
   queuedAt?: string;
   startedAt?: string;
@@ -120,6 +126,8 @@ export interface Turn {
   answerId?: string;
   answerAt?: string;
   answerCut: boolean;
+  /** Characters of the whole answer. */
+  answerLength: number;
   tools: readonly Tool[];
   usage?: Usage;
   errorCode?: string;
@@ -165,6 +173,6 @@ export interface RoomState {
 export type Action =
   | { type: "bootstrap"; bootstrap: Bootstrap }
   | { type: "events"; events: readonly Envelope[] }
-  | { type: "history"; page: HistoryPage }
+  | { type: "history"; beforeSeq: number; page: HistoryPage }
   | { type: "event"; event: Envelope }
   | { type: "turnStatus"; turnId: string; status: TurnStatus };

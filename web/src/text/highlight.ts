@@ -3,7 +3,7 @@
 import type { HLJSApi, LanguageFn } from "highlight.js";
 
 /** Longer code stays plain: colouring it would stop the page. */
-const LONGEST = 50_000;
+const LONGEST = 20_000;
 
 const LANGUAGES: Record<string, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import("highlight.js/lib/languages/bash"),

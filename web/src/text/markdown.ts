@@ -9,11 +9,16 @@ export const LONG_LINE = 20_000;
 /** Text longer than this is shown as plain text until the person asks for all of it. */
 export const LONG_TEXT = 200_000;
 
+/** Text that would become more elements than this is shown plain, too: a page of table cells stops the page. */
+export const CROWD = 8_000;
+
 const TAGS = [
   "a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre", "span", "strong",
   "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul",
 ];
-const SAFE_LINK = /^(https?:|mailto:|#)/i;
+const SAFE_LINK = /^(https?:|mailto:)/i;
+/** Each of these finds its own direction, so that one right-to-left paragraph does not turn the others. */
+const BLOCKS = "p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, td, th";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -22,7 +27,7 @@ const marked = new Marked({ gfm: true, breaks: true, async: false });
 marked.use({
   renderer: {
     // HTML in a message is text that the person should see, not markup.
-    html: ({ text }) => escaped(text),
+    html: ({ text, block }: { text: string; block?: boolean }) => (block ? `<p>${escaped(text)}</p>` : escaped(text)),
     // An image would be a request to wherever the model says.
     image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(t("markdown.image", { alt: text || href }))}</a>`,
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
@@ -41,20 +46,23 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
   node.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
-/** Safe elements for a message. Never throws: what cannot be parsed is shown as it is. */
-export function renderMarkdown(source: string): DocumentFragment {
+/** Safe elements for a message, or none when they would be too many. Never throws: what cannot be parsed is shown as it is. */
+export function renderMarkdown(source: string): DocumentFragment | null {
   let html: string;
   try {
     html = marked.parse(source) as string;
   } catch {
     html = `<p>${escaped(source)}</p>`;
   }
-  return purifier.sanitize(html, {
+  if (html.split("</").length > CROWD) return null;
+  const made = purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ["href", "class", "start", "align"],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  for (const block of made.querySelectorAll<HTMLElement>(BLOCKS)) block.dir = "auto";
+  return made;
 }
 
 /** Whether the text has a line that would stop the page. */

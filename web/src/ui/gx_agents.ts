@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ApiError, api } from "../connection/api.js";
+import type { Doing } from "../state/reading.js";
 import type { Agent } from "../state/types.js";
 import { t, word } from "../words/words.js";
 import { base, mark, markStyle } from "./shared.js";
@@ -20,11 +21,14 @@ export class GxAgent extends LitElement {
         padding: 12px 16px;
         border-bottom: 1px solid var(--line);
       }
+      .mark {
+        grid-row: span 2;
+      }
       b {
-        display: block;
         font-weight: 600;
-        overflow: hidden;
-        text-overflow: ellipsis;
+        padding-top: 3px;
+        line-height: 1.4;
+        overflow-wrap: anywhere;
       }
       .line {
         display: flex;
@@ -62,13 +66,35 @@ export class GxAgent extends LitElement {
         color: var(--bad);
       }
       .path {
+        display: flex;
+        gap: 8px;
         font: 12px/1.5 var(--mono);
         color: var(--quiet);
+      }
+      /* The end of a long path says more than its beginning. */
+      .path bdi {
+        min-width: 0;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
         direction: rtl;
-        text-align: left;
+        unicode-bidi: plaintext;
+      }
+      .driver {
+        flex: none;
+        font-family: var(--font);
+      }
+      .doing {
+        min-width: 0;
+        min-height: 24px;
+        padding: 0 8px;
+        border-color: transparent;
+        background: var(--sunken);
+        color: var(--quiet);
+        overflow: hidden;
+        text-align: start;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       button {
         font-size: 13px;
@@ -78,6 +104,7 @@ export class GxAgent extends LitElement {
   ];
 
   @property({ attribute: false }) agent!: Agent;
+  @property({ attribute: false }) doing: Doing | undefined;
   @state() private busy = false;
   @state() private problem = "";
 
@@ -85,13 +112,7 @@ export class GxAgent extends LitElement {
     const { agent } = this;
     const broken = agent.status === "failed" || agent.status === "native_policy_blocked";
     return html`${mark(agent.actorId, agent.displayName)}
-      <div>
-        <b title=${agent.actorId}>${agent.displayName}</b>
-        <span class="line" data-testid="agent-status" data-status=${agent.status}>
-          <span class="dot ${agent.status}"></span>${word("status", agent.status)}
-          ${agent.queued ? html`<span>· ${t("agent.queued", { count: agent.queued })}</span>` : nothing}
-        </span>
-      </div>
+      <b title=${agent.actorId}>${agent.displayName}</b>
       <button
         class=${broken ? "" : "plain"}
         ?disabled=${this.busy}
@@ -100,10 +121,24 @@ export class GxAgent extends LitElement {
       >
         ${this.busy ? t("agent.restarting") : t("agent.restart")}
       </button>
-      ${agent.cwd ? html`<div class="wide path" title=${agent.cwd}><bdi>${agent.cwd}</bdi></div>` : nothing}
+      <div class="wide line" data-testid="agent-status" data-status=${agent.status}>
+        <span class="dot ${agent.status}"></span>${word("status", agent.status)}
+        ${agent.queued ? html`<span>· ${t("agent.queued", { count: agent.queued })}</span>` : nothing}
+      </div>
+      ${this.doing ? this.#doing(this.doing) : nothing}
+      <div class="wide path" title=${agent.cwd ?? nothing}>
+        ${agent.driver ? html`<span class="driver">${agent.driver}</span>` : nothing}<bdi>${agent.cwd ?? ""}</bdi>
+      </div>
       ${broken && agent.statusReason ? html`<div class="wide bad">${agent.statusReason}</div>` : nothing}
       ${broken && agent.statusHint ? html`<div class="wide quiet">${agent.statusHint}</div>` : nothing}
       ${this.problem ? html`<div class="wide bad" role="alert">${this.problem}</div>` : nothing}`;
+  }
+
+  #doing(doing: Doing) {
+    const jump = () => this.dispatchEvent(new CustomEvent("gx-jump", { detail: { eventId: doing.eventId }, bubbles: true, composed: true }));
+    return html`<button class="wide doing" data-testid="agent-doing" title=${t("agent.doing")} @click=${jump}>
+      <span class="hidden-visually">${t("agent.doing")}</span> ${doing.text}
+    </button>`;
   }
 
   #restart = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { ApiError, api, newCommandId } from "../connection/api.js";
 import type { Agent } from "../state/types.js";
 import { number } from "../text/format.js";
 import { t } from "../words/words.js";
-import { EMPTY_DRAFT, commandIdFor, loadDraft, loadSent, rememberSent, saveDraft, type SavedDraft } from "./draft_box.js";
+import { afterSent, commandIdFor, loadDraft, loadSent, rememberSent, saveDraft, type SavedDraft } from "./draft_box.js";
 import { EnterWatch, base, identityColour } from "./shared.js";
 
 const SHOW_COUNT_FROM = 0.8;
@@ -44,6 +44,9 @@ export class GxComposer extends LitElement {
         margin-bottom: 8px;
         font-size: 13px;
       }
+      .chips > .quiet {
+        flex: none;
+      }
       .chip {
         display: inline-flex;
         align-items: center;
@@ -55,6 +58,7 @@ export class GxComposer extends LitElement {
         width: 10px;
         height: 10px;
         border-radius: 3px;
+        outline: 1px solid var(--line);
       }
       .chip .tick {
         width: 1em;
@@ -65,6 +69,11 @@ export class GxComposer extends LitElement {
         border-color: var(--accent);
         background: var(--accent-soft);
         font-weight: 600;
+      }
+      .left-out {
+        margin: -2px 0 6px;
+        font-size: 13px;
+        color: var(--quiet);
       }
       .reply {
         display: flex;
@@ -90,6 +99,10 @@ export class GxComposer extends LitElement {
         border-radius: 12px;
         background: var(--ground);
         line-height: 1.5;
+      }
+      textarea::placeholder {
+        color: var(--quiet);
+        opacity: 1;
       }
       .box button {
         min-height: 40px;
@@ -130,7 +143,7 @@ export class GxComposer extends LitElement {
   @property({ type: Number }) limit = 131_072;
   @property({ type: Boolean }) offline = false;
   @property({ attribute: false }) nameOfEvent: (eventId: string) => ReplyTarget | undefined = () => undefined;
-  @state() private draft: SavedDraft = loadDraft(localStorage);
+  @state() private draft: SavedDraft = loadDraft(sessionStorage, localStorage);
   @state() private problem: string | null = null;
   @state() private sending = false;
   @query("textarea") private box!: HTMLTextAreaElement;
@@ -153,8 +166,14 @@ export class GxComposer extends LitElement {
 
   reply(target: ReplyTarget): void {
     const toAgent = this.agents.some((agent) => agent.actorId === target.actorId && takes(agent));
-    this.#change({ replyTo: target.eventId, ...(toAgent ? { to: [target.actorId] } : {}) });
+    const before = this.draft.replyTo ? this.draft.toBefore : this.draft.to;
+    this.#change({ replyTo: target.eventId, toBefore: before, to: toAgent ? [target.actorId] : before });
     this.focusBox();
+  }
+
+  /** Who is addressed is again who it was before the reply. */
+  #leaveReply(): void {
+    this.#change({ replyTo: null, to: this.draft.toBefore, toBefore: null });
   }
 
   focusBox(): void {
@@ -170,7 +189,7 @@ export class GxComposer extends LitElement {
       ${this.draft.replyTo
         ? html`<div class="reply">
             <span>${t("composer.replying", { name: replying?.name ?? "…" })}</span>
-            <button type="button" class="plain" aria-label=${t("composer.reply.leave")} @click=${() => this.#change({ replyTo: null })}>✕</button>
+            <button type="button" class="plain" aria-label=${t("composer.reply.leave")} @click=${() => this.#leaveReply()}>✕</button>
           </div>`
         : nothing}
       <div class="box">
@@ -178,6 +197,7 @@ export class GxComposer extends LitElement {
           id="composer"
           data-testid="composer-input"
           rows="1"
+          dir="auto"
           aria-label=${t("composer.label")}
           placeholder=${t("composer.placeholder")}
           .value=${text}
@@ -236,8 +256,10 @@ export class GxComposer extends LitElement {
           !takes(agent),
         ),
       )}
-      ${leftOut.length ? html`<span class="quiet">${t("composer.leftOut", { names: leftOut.map((agent) => agent.displayName).join(", ") })}</span>` : nothing}
-    </div>`;
+    </div>
+    ${leftOut.length
+      ? html`<p class="left-out">${t("composer.leftOut", { names: leftOut.map((agent) => agent.displayName).join(", ") })}</p>`
+      : nothing}`;
   }
 
   #toggle(actorId: string, chosen: Set<string>): void {
@@ -250,7 +272,7 @@ export class GxComposer extends LitElement {
   #change(changes: Partial<SavedDraft>): void {
     this.draft = { ...this.draft, ...changes };
     this.problem = null;
-    saveDraft(localStorage, this.draft);
+    saveDraft([sessionStorage, localStorage], this.draft);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -269,8 +291,12 @@ export class GxComposer extends LitElement {
       if (!this.#enter.means(event)) return;
       event.preventDefault();
       void this.#send();
+    } else if (event.isComposing) {
+      // Escape and arrows belong to the input method now.
     } else if (event.key === "Escape" && this.draft.replyTo) {
-      this.#change({ replyTo: null });
+      // One Escape leaves one thing.
+      event.stopPropagation();
+      this.#leaveReply();
     } else if (event.key === "ArrowUp" && (this.draft.text === "" || this.#recalled >= 0)) {
       event.preventDefault();
       this.#recall();
@@ -296,15 +322,14 @@ export class GxComposer extends LitElement {
       await api.send({ clientCommandId, ...command });
       rememberSent(localStorage, text);
       this.#recalled = -1;
-      // Who is addressed stays; a reply ends with its message.
-      const stillSame = this.draft.text === text;
-      this.#change({ ...EMPTY_DRAFT, to: replyTo ? null : this.draft.to, text: stillSame ? "" : this.draft.text });
+      this.#change(afterSent(this.draft, text, replyTo));
       this.dispatchEvent(new CustomEvent("gx-sent", { bubbles: true, composed: true }));
     } catch (problem) {
       this.#explain(problem);
     } finally {
       this.sending = false;
-      this.focusBox();
+      // The button that was pressed is disabled now; who went elsewhere stays there.
+      if (document.activeElement === document.body || this.matches(":focus-within")) this.focusBox();
     }
   };
 
@@ -316,7 +341,7 @@ export class GxComposer extends LitElement {
     const words = problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : String(problem);
     // It was refused: the next try is another command.
     this.draft = { ...this.draft, pending: null };
-    saveDraft(localStorage, this.draft);
+    saveDraft([sessionStorage, localStorage], this.draft);
     this.problem = t("composer.failed", { message: words });
   }
 }

@@ -125,6 +125,11 @@ export class GxInspector extends LitElement {
     }
   }
 
+  /** The keyboard goes on here. */
+  override focus(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("[data-testid=inspector-close]")?.focus());
+  }
+
   override render() {
     const { turn, detail } = this;
     const ended = ["completed", "failed", "cancelled", "interrupted"].includes(turn.status);

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Message } from "../state/types.js";
-import { clock, exact } from "../text/format.js";
+import { clock, exact, number } from "../text/format.js";
 import { t } from "../words/words.js";
 import { base, copyText, mark, markStyle } from "./shared.js";
 import "./gx_text.js";
@@ -46,6 +46,19 @@ export const rowStyle = css`
   @media (hover: hover) {
     article:not(:hover):not(:focus-within) .actions.on-hover {
       opacity: 0;
+    }
+  }
+  /* Buttons that are not seen take no line of their own. */
+  @media (hover: hover) and (max-width: 720px) {
+    article {
+      position: relative;
+    }
+    .actions.on-hover {
+      position: absolute;
+      top: 0;
+      right: 0;
+      border-radius: 8px;
+      background: var(--ground);
     }
   }
   .quote {
@@ -100,7 +113,7 @@ export class GxMessage extends LitElement {
         </header>
         ${this.quote ? quoteLine(this, this.quote) : nothing}
         <gx-text .text=${message.content}></gx-text>
-        ${message.cut ? html`<button @click=${() => this.#tell("whole")}>${t("message.showAll", { count: "…" })}</button>` : nothing}
+        ${message.cut ? html`<button @click=${() => this.#tell("whole")}>${t("message.showAll", { count: number(message.length) })}</button>` : nothing}
       </div>
     </article>`;
   }

@@ -1,14 +1,16 @@
 /** The room: agents on the left, the conversation, the inspector on demand, the composer below. */
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { ApiError, api } from "../connection/api.js";
 import { RoomStore } from "../connection/room_store.js";
-import { TERMINAL } from "../state/durable.js";
-import type { RoomState } from "../state/types.js";
+import { doing, ended } from "../state/reading.js";
+import type { RoomState, Turn } from "../state/types.js";
 import { languageChanges, t, word } from "../words/words.js";
 import type { GxComposer, ReplyTarget } from "./gx_composer.js";
 import type { GxTimeline } from "./gx_timeline.js";
+import { roomStyle } from "./room_style.js";
 import { base } from "./shared.js";
 import "./gx_agents.js";
 import "./gx_composer.js";
@@ -22,155 +24,21 @@ const TOAST_MS = 8_000;
 
 @customElement("gx-room")
 export class GxRoom extends LitElement {
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        grid-template: auto minmax(0, 1fr) / 288px minmax(0, 1fr) auto;
-        height: 100%;
-      }
-      .skip {
-        position: absolute;
-        left: 8px;
-        top: -48px;
-        z-index: 5;
-        padding: 8px 16px;
-        border-radius: 8px;
-        background: var(--accent);
-        color: var(--on-accent);
-      }
-      .skip:focus {
-        top: 8px;
-      }
-      .top {
-        grid-column: 1 / -1;
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 16px;
-        padding: 8px 16px;
-        border-bottom: 1px solid var(--line);
-        background: var(--surface);
-      }
-      h1 {
-        margin: 0;
-        font-size: 16px;
-      }
-      .connection {
-        display: inline-flex;
-        align-items: center;
-        gap: 6px;
-        font-size: 13px;
-        color: var(--quiet);
-      }
-      .connection i {
-        width: 8px;
-        height: 8px;
-        border-radius: 50%;
-        background: var(--warn);
-      }
-      .connection[data-state="live"] i {
-        background: var(--good);
-      }
-      .connection[data-state="lost"] i {
-        background: var(--bad);
-      }
-      .top a {
-        color: var(--accent);
-        font-size: 14px;
-      }
-      .grow {
-        flex: 1;
-      }
-      .left {
-        overflow-y: auto;
-        border-inline-end: 1px solid var(--line);
-        background: var(--surface);
-      }
-      .left h2 {
-        margin: 0;
-        padding: 12px 16px 4px;
-        font-size: 13px;
-        color: var(--quiet);
-      }
-      .left p {
-        margin: 0;
-        padding: 8px 16px;
-      }
-      main {
-        display: grid;
-        grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-        min-width: 0;
-        min-height: 0;
-      }
-      gx-inspector {
-        width: 344px;
-        border-inline-start: 1px solid var(--line);
-      }
-      .banner {
-        padding: 8px 24px;
-        background: var(--warn-soft);
-        border-bottom: 1px solid var(--line);
-        font-size: 14px;
-      }
-      .banner.bad {
-        background: var(--bad-soft);
-      }
-      .agents-button {
-        display: none;
-      }
-      @media (max-width: 1080px) {
-        gx-inspector {
-          position: fixed;
-          inset: 0 0 0 auto;
-          z-index: 4;
-          width: min(380px, 100vw);
-          box-shadow: var(--shadow);
-        }
-      }
-      @media (max-width: 720px) {
-        :host {
-          grid-template-columns: 0 minmax(0, 1fr);
-        }
-        .left {
-          position: fixed;
-          inset: 0 auto 0 0;
-          z-index: 4;
-          width: min(320px, 88vw);
-          box-shadow: var(--shadow);
-          visibility: hidden;
-          transform: translateX(-100%);
-          transition: transform 160ms;
-        }
-        .left.open {
-          visibility: visible;
-          transform: none;
-        }
-        main {
-          grid-column: 2;
-        }
-        .agents-button {
-          display: inline-block;
-        }
-        .top {
-          padding: 8px 12px;
-          gap: 4px 8px;
-        }
-      }
-    `,
-  ];
+  static override styles = [base, roomStyle];
 
   readonly store = new RoomStore();
   @state() private room: RoomState = this.store.state;
   @state() private inspected = "";
   @state() private agentsOpen = false;
   @state() private problem = "";
-  @state() private announced = "";
+  @state() private announced: readonly string[] = [];
   @state() private lostLong = false;
   @query("gx-timeline") private timeline!: GxTimeline;
   @query("gx-composer") private composer!: GxComposer;
-  #running = new Set<string>();
+  @query(".agents-button") private agentsButton!: HTMLButtonElement;
+  #announcements = 0;
+  /** What had the focus before the inspector took it. */
+  #opener: HTMLElement | null = null;
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -180,6 +48,7 @@ export class GxRoom extends LitElement {
     languageChanges.addEventListener("change", this.#reworded);
     addEventListener("hashchange", this.#goToHash);
     addEventListener("keydown", this.#key);
+    this.#watchConnection();
     this.store.start();
   }
 
@@ -204,10 +73,12 @@ export class GxRoom extends LitElement {
         <a href="/setup">${t("setup.link")}</a>
         <gx-preferences></gx-preferences>
       </div>
-      <aside class=${this.agentsOpen ? "left open" : "left"} aria-label=${t("agents.title")}>
+      <aside class=${this.agentsOpen ? "left open" : "left"} aria-label=${t("agents.title")} @gx-jump=${this.#jump}>
         <h2>${t("agents.title")}</h2>
         ${room.phase === "ready" && room.agents.length === 0 ? html`<p class="quiet">${t("agents.empty")}</p>` : nothing}
-        ${room.agents.map((agent) => html`<gx-agent data-testid=${`agent-${agent.actorId}`} .agent=${agent}></gx-agent>`)}
+        ${room.agents.map(
+          (agent) => html`<gx-agent data-testid=${`agent-${agent.actorId}`} .agent=${agent} .doing=${doing(room, agent.actorId)}></gx-agent>`,
+        )}
       </aside>
       <main
         @gx-reply=${this.#reply}
@@ -237,31 +108,30 @@ export class GxRoom extends LitElement {
             aria-label=${t("inspector.title")}
             .turn=${inspected}
             .agent=${room.agents.find((agent) => agent.actorId === inspected.actorId)}
-            @gx-inspect-close=${() => (this.inspected = "")}
+            @gx-inspect-close=${this.#leaveInspector}
             @gx-cancel=${this.#cancel}
             @gx-retry=${this.#retry}
           ></gx-inspector>`
         : nothing}
-      <div class="hidden-visually" aria-live="polite">${this.announced}</div>`;
+      <div class="hidden-visually" role="log" aria-label=${t("turn.ended.label")} data-testid="announcements">
+        ${keyed(this.#announcements, this.announced.map((sentence) => html`<p>${sentence}</p>`))}
+      </div>`;
   }
 
   #changed = (): void => {
-    const first = this.room.phase === "loading" && this.store.state.phase === "ready";
+    const before = this.room;
     this.room = this.store.state;
     this.requestUpdate();
-    this.#announce();
+    this.#announce(ended(before, this.room));
     this.#watchConnection();
-    if (first) void this.updateComplete.then(this.#goToHash);
+    if (before.phase === "loading" && this.room.phase === "ready") void this.updateComplete.then(this.#goToHash);
   };
 
-  /** Each turn's end is said once. */
-  #announce(): void {
-    for (const turn of this.room.turns.values()) {
-      const ended = TERMINAL.has(turn.status);
-      if (ended && this.#running.delete(turn.turnId)) {
-        this.announced = t("turn.ended.announce", { name: turn.actorName, state: word("turn", turn.status) });
-      } else if (!ended) this.#running.add(turn.turnId);
-    }
+  /** Each turn's end is said once, also when it is the same sentence as before. */
+  #announce(turns: readonly Turn[]): void {
+    if (turns.length === 0) return;
+    this.#announcements += 1;
+    this.announced = turns.map((turn) => t("turn.ended.announce", { name: turn.actorName, state: word("turn", turn.status) }));
   }
 
   #watchConnection(): void {
@@ -276,10 +146,20 @@ export class GxRoom extends LitElement {
     for (const element of allElements(this)) element.requestUpdate();
   };
 
+  /** One Escape leaves one thing: what lies on top first. */
   #key = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape") return;
-    this.agentsOpen = false;
-    if (this.inspected) this.inspected = "";
+    if (event.key !== "Escape" || event.isComposing) return;
+    if (this.agentsOpen) {
+      this.agentsOpen = false;
+      this.agentsButton.focus();
+    } else if (this.inspected) this.#leaveInspector();
+  };
+
+  #leaveInspector = (): void => {
+    this.inspected = "";
+    if (this.#opener?.isConnected) this.#opener.focus();
+    else this.composer.focusBox();
+    this.#opener = null;
   };
 
   #skip = (): void => this.composer.focusBox();
@@ -300,7 +180,9 @@ export class GxRoom extends LitElement {
   };
 
   #inspect = (event: CustomEvent<{ turnId: string }>): void => {
+    this.#opener = focused();
     this.inspected = event.detail.turnId;
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("gx-inspector")?.focus());
   };
 
   #cancel = async (event: CustomEvent<{ turnId: string }>): Promise<void> => {
@@ -321,16 +203,19 @@ export class GxRoom extends LitElement {
     await this.#act(() => this.store.loadWhole(event.detail.eventId));
   };
 
-  #jump = async (event: CustomEvent<{ eventId: string }>): Promise<void> => this.#goTo(event.detail.eventId);
+  #jump = async (event: CustomEvent<{ eventId: string }>): Promise<void> => {
+    this.agentsOpen = false;
+    await this.#goTo(event.detail.eventId);
+  };
 
   #goToHash = (): void => {
-    const eventId = decodeURIComponent(location.hash.slice(1));
-    if (eventId.startsWith("evt_")) void this.#goTo(eventId);
+    const eventId = location.hash.slice(1);
+    if (/^evt_[\w-]+$/.test(eventId)) void this.#goTo(eventId);
   };
 
   async #goTo(eventId: string): Promise<void> {
     await this.#act(async () => {
-      if (!(await this.store.reveal(eventId))) return;
+      if (!(await this.store.reveal(eventId))) throw new Error(t("timeline.unknown"));
       await this.updateComplete;
       this.timeline.show(this.store.state.answers.get(eventId) ?? eventId);
     });
@@ -340,11 +225,18 @@ export class GxRoom extends LitElement {
     try {
       await work();
     } catch (problem) {
-      this.problem = problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : String(problem);
+      this.problem = problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : (problem as Error).message;
       clearTimeout(this.#toastTimer);
       this.#toastTimer = setTimeout(() => (this.problem = ""), TOAST_MS);
     }
   }
+}
+
+/** What has the focus, through shadow roots. */
+function focused(): HTMLElement | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement ? element : null;
 }
 
 /** The element and everything of ours below it, through shadow roots. */

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { LONG_LINE, LONG_TEXT, hasLongLine, renderMarkdown } from "../text/markdown.js";
+import { LONG_TEXT, hasLongLine, renderMarkdown } from "../text/markdown.js";
 import { highlight } from "../text/highlight.js";
 import { number } from "../text/format.js";
 import { language, t } from "../words/words.js";
@@ -10,6 +10,8 @@ import { base, copyText } from "./shared.js";
 
 /** While text streams in, Markdown is made again at most this often. */
 const STREAM_MS = 120;
+/** Making the text may take this share of the time while it streams: one part in so many. */
+const COST_SHARE = 10;
 const FOLDED = 4_000;
 
 @customElement("gx-text")
@@ -53,12 +55,25 @@ export class GxText extends LitElement {
       }
       ul,
       ol {
-        padding-left: 24px;
+        padding-inline-start: 24px;
       }
       blockquote {
-        padding-left: 12px;
-        border-left: 3px solid var(--line);
+        margin-inline: 0;
+        padding-inline-start: 12px;
+        border-inline-start: 3px solid var(--line);
         color: var(--quiet);
+      }
+      /* Deeper than anybody means it: no more indents, or the text leaves the page. */
+      :is(blockquote, li) :is(blockquote, li) :is(blockquote, li) :is(blockquote, li) :is(blockquote, li) :is(blockquote, li) :is(blockquote, ul, ol) {
+        margin-block: 0;
+        padding-inline-start: 0;
+        border: 0;
+        list-style-position: inside;
+      }
+      hr {
+        margin: 16px 0;
+        border: 0;
+        border-top: 1px solid var(--line);
       }
       a {
         color: var(--accent);
@@ -116,6 +131,8 @@ export class GxText extends LitElement {
         padding: 4px 8px;
         border: 1px solid var(--line);
         text-align: start;
+        /* A narrow table scrolls rather than break its words into letters. */
+        overflow-wrap: break-word;
       }
       .plain {
         white-space: pre-wrap;
@@ -151,55 +168,87 @@ export class GxText extends LitElement {
   @property() text = "";
   @property({ type: Boolean }) streaming = false;
   @state() private all = false;
-  #shown: string | null = null;
+  /** The text has more elements than a page should hold. */
+  @state() private crowded = false;
+  #shown = "";
   #language = language();
+  #blocks: Block[] = [];
   #due: ReturnType<typeof setTimeout> | undefined;
   #madeAt = 0;
+  #cost = 0;
 
-  private get folded(): boolean {
-    return !this.all && (this.text.length > LONG_TEXT || hasLongLine(this.text));
+  private get long(): boolean {
+    return this.crowded || this.text.length > LONG_TEXT || hasLongLine(this.text);
   }
 
   override render() {
-    if (this.folded) {
-      return html`<div class="plain">${this.text.slice(0, FOLDED)}…</div>
+    if (this.long && !this.all) {
+      return html`<div class="plain" dir="auto">${this.text.slice(0, FOLDED)}…</div>
         <button data-testid="show-all" @click=${() => (this.all = true)}>${t("message.showAll", { count: number(this.text.length) })}</button>`;
     }
-    if (this.all && (hasLongLine(this.text) || this.text.length > LONG_TEXT)) return html`<div class="plain">${this.text}</div>`;
-    return html`<div class="body"></div>`;
+    return this.long ? html`<div class="plain" dir="auto">${this.text}</div>` : html`<div class="body"></div>`;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#due);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // What was due when the element left is due again.
+    this.requestUpdate();
   }
 
   protected override updated(_: PropertyValues): void {
     const body = this.renderRoot.querySelector(".body");
-    if (!body) {
-      this.#shown = null;
-      return;
-    }
-    if (this.#shown === this.text && this.#language === language()) return;
-    const wait = this.streaming ? this.#madeAt + STREAM_MS - performance.now() : 0;
+    const wanted = `${this.streaming} ${language()} ${this.text}`;
+    if (!body) this.#shown = "";
+    if (!body || this.#shown === wanted) return;
+    // Making long text takes long: typing must not wait for it again and again.
+    const pace = Math.max(STREAM_MS, this.#cost * COST_SHARE);
+    const wait = this.streaming ? this.#madeAt + pace - performance.now() : 0;
     clearTimeout(this.#due);
-    if (wait > 0) this.#due = setTimeout(() => this.#make(body), wait);
-    else this.#make(body);
+    if (wait > 0) this.#due = setTimeout(() => this.#make(body, wanted), wait);
+    else this.#make(body, wanted);
   }
 
-  #make(body: Element): void {
-    this.#shown = this.text;
+  #make(body: Element, wanted: string): void {
+    const start = performance.now();
+    if (this.#language !== language()) body.replaceChildren();
     this.#language = language();
-    this.#madeAt = performance.now();
+    this.#shown = wanted;
     const made = renderMarkdown(this.text);
-    for (const table of made.querySelectorAll("table")) wrapTable(table);
-    for (const pre of made.querySelectorAll("pre")) this.#equip(pre);
-    body.replaceChildren(made);
+    if (made) this.#place(body, [...made.children]);
+    else this.crowded = true;
+    this.#madeAt = performance.now();
+    this.#cost = this.#madeAt - start;
+  }
+
+  /** Blocks that are the same stay as they are, with what the person selected, scrolled or switched in them. */
+  #place(body: Element, fresh: Element[]): void {
+    const raw = fresh.map((element) => element.outerHTML);
+    let same = 0;
+    while (same < raw.length && this.#blocks[same]?.raw === raw[same] && this.#blocks[same]?.shown.parentNode === body) same++;
+    for (const block of this.#blocks.splice(same)) block.shown.remove();
+    for (const [index, block] of fresh.entries()) {
+      if (index < same) continue;
+      body.append(block);
+      for (const table of [block, ...block.querySelectorAll("table")]) if (table instanceof HTMLTableElement) wrapTable(table);
+      for (const pre of [block, ...block.querySelectorAll("pre")]) if (pre instanceof HTMLPreElement) this.#equip(pre);
+      this.#blocks.push({ raw: raw[index] ?? "", shown: body.lastElementChild ?? block });
+    }
+    // A block that still grows is coloured when it is whole.
+    const whole = this.streaming ? this.#blocks.slice(0, -1) : this.#blocks;
+    for (const { shown } of whole) for (const code of shown.querySelectorAll<HTMLElement>("pre code:not([data-coloured])")) colour(code);
   }
 
   #equip(pre: HTMLElement): void {
-    const code = pre.querySelector("code");
-    const named = /language-([\w+#-]+)/.exec(code?.className ?? "")?.[1]?.toLowerCase() ?? "";
     const frame = document.createElement("div");
     frame.className = "code";
     const bar = document.createElement("div");
     const label = document.createElement("span");
-    label.textContent = named;
+    label.textContent = languageOf(pre.querySelector("code"));
     const wrap = toolButton(t("code.wrap"), () => {
       wrap.setAttribute("aria-pressed", String(frame.classList.toggle("wrapped")));
     });
@@ -212,9 +261,25 @@ export class GxText extends LitElement {
     bar.append(label, wrap, copy);
     pre.replaceWith(frame);
     pre.tabIndex = 0;
+    pre.dir = "ltr";
     frame.append(bar, pre);
-    if (code && named && !this.streaming && (code.textContent?.length ?? 0) < LONG_LINE) void highlight(code, named);
   }
+}
+
+/** One block of the text: what it was made from, and its element on the page. */
+interface Block {
+  raw: string;
+  shown: Element;
+}
+
+function languageOf(code: Element | null): string {
+  return /language-([\w+#-]+)/.exec(code?.className ?? "")?.[1]?.toLowerCase() ?? "";
+}
+
+function colour(code: HTMLElement): void {
+  const named = languageOf(code);
+  code.dataset["coloured"] = named;
+  if (named) void highlight(code, named);
 }
 
 function toolButton(label: string, act: () => void): HTMLButtonElement {

@@ -110,6 +110,8 @@ export class GxTimeline extends LitElement {
   @state() private stretch: Stretch = atEnd(0);
   @state() private fresh = false;
   @state() private loading = false;
+  /** Earlier rows could not be loaded; only the person's press tries again. */
+  @state() private stuck = false;
   @state() private now = Date.now();
   @state() private markedId = "";
   #firstKey = "";
@@ -177,7 +179,7 @@ export class GxTimeline extends LitElement {
           ${repeat(
             shown,
             (row) => row.key,
-            (row, index) => html`${this.#day(row, shown[index - 1])}${this.#row(row)}`,
+            (row, index) => html`${this.#day(row, shown[index - 1])}${this.#row(row, this.stretch.start + index)}`,
           )}
         </div>
       </div>
@@ -194,6 +196,7 @@ export class GxTimeline extends LitElement {
       <button data-testid="load-earlier" ?disabled=${this.loading} @click=${() => this.#earlier()}>
         ${this.loading ? t("timeline.loadingEarlier") : t("timeline.earlier")}
       </button>
+      ${this.stuck ? html`<span role="alert">${t("timeline.stuck")}</span>` : nothing}
     </p>`;
   }
 
@@ -202,7 +205,7 @@ export class GxTimeline extends LitElement {
     return html`<div class="day" role="separator"><span>${dayName(row.at)}</span></div>`;
   }
 
-  #row(row: Row) {
+  #row(row: Row, index: number) {
     const { room } = this;
     const marked = row.key === this.markedId;
     if (row.kind === "message") {
@@ -230,7 +233,7 @@ export class GxTimeline extends LitElement {
       ?marked=${marked}
       .turn=${turn}
       .agent=${this.#agent(turn.actorId)}
-      .quote=${this.#quoteOfTurn(turn.sourceEventId, row)}
+      .quote=${this.#quoteOfTurn(turn.sourceEventId, index)}
       .now=${TERMINAL.has(turn.status) ? 0 : this.now}
     ></gx-turn>`;
   }
@@ -242,11 +245,10 @@ export class GxTimeline extends LitElement {
   #names = (actorId: string): string => this.#agent(actorId)?.displayName ?? actorId.replace(/^agent:/, "");
 
   /** An answer right below its question needs no quote. */
-  #quoteOfTurn(sourceEventId: string, row: Row): Quote | undefined {
+  #quoteOfTurn(sourceEventId: string, at: number): Quote | undefined {
     if (!sourceEventId) return undefined;
-    const { rows } = this.room;
-    for (let index = rows.indexOf(row) - 1; index >= 0; index--) {
-      const before = rows[index];
+    for (let index = at - 1; index >= 0; index--) {
+      const before = this.room.rows[index];
       if (before?.kind === "message") return before.key === sourceEventId ? undefined : this.#quote(sourceEventId);
     }
     return this.#quote(sourceEventId);
@@ -294,8 +296,8 @@ export class GxTimeline extends LitElement {
   }
 
   protected override updated(): void {
-    const rows = this.renderRoot.querySelector(".rows");
-    if (rows) this.#observer.observe(rows);
+    // The rows grow below, and the view shrinks when the composer grows.
+    for (const element of this.renderRoot.querySelectorAll(".rows, .scroll")) this.#observer.observe(element);
     this.#settle();
   }
 
@@ -331,7 +333,7 @@ export class GxTimeline extends LitElement {
     if (this.stretch.follow) this.stretch = { ...this.stretch, follow: false };
     this.#remember();
     if (scroller.scrollTop < EDGE && this.stretch.start > 0) this.stretch = grownUp(this.stretch);
-    else if (scroller.scrollTop < EDGE && this.room.earlier !== null) void this.#earlier();
+    else if (scroller.scrollTop < EDGE && this.room.earlier !== null && !this.stuck) void this.#earlier();
     else if (below < EDGE && this.stretch.end < total) this.stretch = grownDown(this.stretch, total);
   };
 
@@ -342,8 +344,9 @@ export class GxTimeline extends LitElement {
     this.#remember();
     try {
       await this.loadEarlier();
+      this.stuck = false;
     } catch {
-      // The button stays; pressing it again tries again.
+      this.stuck = true;
     } finally {
       this.loading = false;
     }

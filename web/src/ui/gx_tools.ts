@@ -8,10 +8,12 @@ import { t, word } from "../words/words.js";
 import { base } from "./shared.js";
 
 const LINE = 120;
+/** What is said elsewhere in the tool's line. */
+const KNOWN: ReadonlySet<string> = new Set(["truncated", "length", "interrupted", "kind"]);
 
 /** What a tool does, in one line. */
 export function toolLine(tool: Tool): string {
-  if (tool.title) return tool.title;
+  if (tool.title && tool.title !== tool.name) return tool.title;
   const input = tool.input;
   if (typeof input === "string") return input;
   if (input !== null && typeof input === "object") {
@@ -99,7 +101,7 @@ export class GxTools extends LitElement {
   override render() {
     return this.tools.map((tool) => {
       const line = toolLine(tool).slice(0, LINE);
-      const more = Object.fromEntries(Object.entries(tool.more).filter(([key]) => !["truncated", "length", "interrupted"].includes(key)));
+      const more = Object.fromEntries(Object.entries(tool.more).filter(([key]) => !KNOWN.has(key)));
       return html`<details data-tool=${tool.toolCallId}>
         <summary data-testid="tool-toggle"><b>${tool.name || "?"}</b><code>${line}</code><span class=${tool.state}>${word("tool", tool.state)}</span></summary>
         ${section("tool.input", tool.input)} ${section("tool.output", tool.output)}

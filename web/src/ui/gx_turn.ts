@@ -4,17 +4,20 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { TERMINAL } from "../state/durable.js";
 import type { Agent, Turn } from "../state/types.js";
-import { clock, duration, exact } from "../text/format.js";
+import { clock, duration, exact, number } from "../text/format.js";
 import { t, word } from "../words/words.js";
 import { linkTo, quoteLine, rowStyle, type Quote } from "./gx_message.js";
 import { base, copyText, mark, markStyle } from "./shared.js";
 import "./gx_text.js";
 import "./gx_tools.js";
 
+const DOWN: ReadonlySet<string> = new Set(["failed", "native_policy_blocked", "stopped"]);
+
 /** The sentence for where a turn stands; one that waits says why. */
 export function turnState(turn: Turn, agent: Agent | undefined): string {
   if (turn.status === "queued") {
     if (agent?.status === "starting") return t("turn.queued.starting", { name: turn.actorName });
+    if (agent && DOWN.has(agent.status)) return t("turn.queued.down", { name: turn.actorName });
     return agent?.status === "working" ? t("turn.queued.why", { name: turn.actorName }) : t("turn.queued");
   }
   if (turn.status === "completed" && !turn.text.trim()) return t("turn.completed.silent");
@@ -180,8 +183,7 @@ export class GxTurn extends LitElement {
     if (!turn.text) return nothing;
     const unfinished = ended && !turn.answerId;
     return html`<gx-text class=${unfinished ? "unfinished" : ""} .text=${turn.text} ?streaming=${!ended}></gx-text>
-      ${turn.answerCut ? html`<button @click=${() => this.#tell("whole")}>${t("message.showAll", { count: "…" })}</button>` : nothing}
-      ${unfinished ? html`<span class="quiet small">${t("turn.unfinished")}</span>` : nothing}`;
+      ${turn.answerCut ? html`<button @click=${() => this.#tell("whole")}>${t("message.showAll", { count: number(turn.answerLength) })}</button>` : nothing}`;
   }
 
   #state(ended: boolean) {
@@ -191,6 +193,7 @@ export class GxTurn extends LitElement {
     const words = since >= 1000 ? t("turn.running.for", { time: duration(since) }) : turnState(turn, this.agent);
     return html`<div class="state">
       <span class=${turn.status === "queued" || ended ? "dot still" : "dot"}></span><span>${words}</span>
+      ${ended && turn.text && !turn.answerId ? html`<span>· ${t("turn.unfinished")}</span>` : nothing}
       ${turn.notice ? html`<span>· ${turn.notice}</span>` : nothing}
     </div>`;
   }
