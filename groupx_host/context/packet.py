@@ -36,19 +36,18 @@ def render_packet(sections: Sequence[ContextSection], snapshot: ContextSnapshot,
     used = 0
     for section in ranked:
         # Mandatory sections always render whole, so that the error can say how much would be needed.
-        remaining = max(0, budget - used - len(SEPARATOR))
-        found = section.render(snapshot, remaining)
+        gap = len(SEPARATOR) if texts else 0
+        found = section.render(snapshot, max(0, budget - used - gap))
         if found is None:
             continue
-        size = utf16_length(found.text) + len(SEPARATOR)
+        size = gap + utf16_length(found.text)
         if not section.mandatory and used + size > budget:
             left_out[section.name] = max(1, found.left_out)
             continue
         used += size
         _keep(section, found, texts, left_out)
-    needed = max(0, used - len(SEPARATOR))
-    if needed > budget:
-        raise ContextBudgetExceeded(needed, budget)
+    if used > budget:
+        raise ContextBudgetExceeded(used, budget)
     ordered = sorted((section for section in sections if section.name in texts), key=lambda section: (section.order, section.name))
     return Packet(SEPARATOR.join(texts[section.name] for section in ordered), left_out)
 
