@@ -6,22 +6,28 @@ from uuid import uuid4
 import psutil
 import pytest
 
-from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta, ToolStarted
+from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta
 from groupx_host.wire.tree import living, snapshot_tree, wait_gone
 
 pytestmark = pytest.mark.live
 
 
-async def test_a_conversation_goes_on_after_a_restart_and_nothing_of_it_is_told_again(agent):
+async def test_a_conversation_goes_on_after_a_restart_over_loopback_alone_and_nothing_of_it_is_told_again(agent):
     first = await agent.open()
     await agent.ask(first, {"thinking": "a thought of before", "text": "the secret word is parrot"}, before="Which word?")
     await agent.driver.close()
     agent.restart()
 
     again = await agent.open(resume=first.native_ref, resume_used=True)
-    turn = await agent.ask(again, {"text": "it was parrot"})
+    turn = agent.say(again, {"text": "it was parrot", "hold": "deltas"})
+    await turn.until(TextDelta)
+    found = [connection for one in snapshot_tree(agent.processes[-1].native_pid) for connection in _connections(one.pid)]
+    agent.model.release()
+    await turn.finish()
 
     assert (again.resumed, again.native_ref, again.lost_reason) == (True, first.native_ref, None)
+    assert found
+    assert {connection.raddr.ip for connection in found if connection.raddr} == {"127.0.0.1"}
     assert turn.text == "it was parrot"
     assert turn.all(ReasoningDelta) == []
     assert "the secret word is parrot" in agent.model.texts()
@@ -53,18 +59,6 @@ async def test_shutdown_in_mid_tool_leaves_no_orphan(agent):
     assert living(tree) == []
 
 
-async def test_only_loopback_is_spoken_to(agent):
-    session = await agent.open()
-    turn = agent.say(session, {"text": "hold on", "hold": "deltas"})
-    await turn.until(TextDelta)
-    found = [connection for one in snapshot_tree(agent.processes[-1].native_pid) for connection in _connections(one.pid)]
-    agent.model.release()
-    await turn.finish()
-
-    assert found
-    assert {connection.raddr.ip for connection in found if connection.raddr} == {"127.0.0.1"}
-
-
 async def test_a_probe_finds_version_and_mode_without_a_model_and_leaves_nothing_running(agent):
     report = await agent.probe()
 
@@ -72,17 +66,6 @@ async def test_a_probe_finds_version_and_mode_without_a_model_and_leaves_nothing
     assert report.version
     assert agent.model.requests == []
     assert [process for process in agent.processes if process.exit_code is None] == []
-
-
-async def test_no_question_is_asked_where_a_terminal_would_ask(agent):
-    """What each of them asks for in its default mode: writing a file, and a command that removes one."""
-    session = await agent.open()
-    command = "touch here && rm -rf here && echo gone"
-    turn = await agent.ask(session, {"tool": "shell", "input": {"command": command}}, {"text": "Done."})
-
-    assert turn.text == "Done."
-    assert len(turn.all(ToolStarted)) == 1
-    assert "gone" in agent.model.everything()
 
 
 def _connections(pid):

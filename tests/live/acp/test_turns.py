@@ -27,36 +27,34 @@ GROK_READS = {"0": 24_000, "1": 98_500}
 """By the first digit of its version, in bytes."""
 
 
-async def test_answers_reasoning_tools_and_what_they_cost(agent, vendor):
+async def test_what_it_says_and_does_is_told(agent, vendor):
     session = await agent.open()
 
     turn = await agent.ask(session, {"thinking": "let me see", "text": "Hello wonderful world", "deltas": 7})
-    assert isinstance(turn.events[0], NativeStarted) or turn.text
     assert (turn.text, turn.reasoning) == ("Hello wonderful world", "let me see")
+    assert isinstance(turn.events[0], NativeStarted)
     assert len(turn.all(TextDelta)) > 3
     assert isinstance(turn.events[-1], TurnCompleted)
 
-    command = {"tool": "shell", "input": {"command": "echo hi; pwd"}}
-    turn = await agent.ask(session, {"text": "I look. ", **command}, {"text": "Done."})
+    # What each of them would ask a person for in its default mode, too.
+    command = "echo hi; pwd; touch here && rm -rf here && echo gone"
+    turn = await agent.ask(session, {"text": "I look. ", "tool": "shell", "input": {"command": command}}, {"text": "Done."})
     assert turn.text.split() == ["I", "look.", "Done."]
     (started,), (completed,) = turn.all(ToolStarted), turn.all(ToolCompleted)
     assert started.tool_call_id == completed.tool_call_id
-    assert "echo hi" in str(started.details)
-    assert str(agent.workdir.resolve()) in str(completed.details)
+    assert command in str(completed.details)
+    assert str(agent.workdir.resolve()) in str(completed.details["output"])
+    assert "gone" in agent.model.everything()
     assert not completed.is_error
 
     usage = (await agent.ask(session, {"text": "x"})).all(UsageReported)
     assert [(each.input_tokens, each.output_tokens) for each in usage] == ([] if vendor == "kimi" else [(10, 7)])
 
-
-@pytest.mark.parametrize("prompt", ["/reset and more", "  /help", "\n/always-approve off"])
-async def test_a_prompt_that_looks_like_a_command_reaches_the_model(agent, prompt):
-    session = await agent.open()
-    turn = agent.say(session, text=f'{prompt}\n@play [{{"text": "I read it"}}]')
-    await turn.finish()
-
-    assert turn.text == "I read it"
-    assert prompt.strip() in agent.model.texts()
+    for prompt in ("/reset and more", "  /help", "\n/always-approve off"):
+        turn = agent.say(session, text=f'{prompt}\n@play [{{"text": "I read it"}}]')
+        await turn.finish()
+        assert turn.text == "I read it"
+        assert prompt.strip() in agent.model.texts()
 
 
 async def test_the_longest_message_and_the_largest_delta_pass(agent, vendor):
@@ -75,15 +73,21 @@ async def test_the_longest_message_and_the_largest_delta_pass(agent, vendor):
         assert len(agent.model.requests) == 1
 
 
-async def test_a_cancel_in_mid_text_ends_the_turn_and_the_next_one_runs(agent):
+async def test_a_cancel_in_mid_text_and_of_a_hanging_model_ends_the_turn_and_the_next_one_runs(agent):
     session = await agent.open()
     turn = agent.say(session, {"text": "partial answer", "hold": "deltas"})
     await turn.until(TextDelta)
-
     outcome = await turn.cancel()
-
     assert await turn.finish() == TurnCancelled()
     assert outcome.session_usable
+
+    asked = len(agent.model.requests)
+    turn = agent.say(session, {"text": "never", "hold": "headers"})
+    await asyncio.to_thread(agent.model.wait_for_requests, asked + 1)
+    outcome = await turn.cancel()
+    assert isinstance(await turn.finish(), TurnCancelled)
+    assert (outcome.accepted, outcome.session_usable) == (True, True)
+
     assert (await agent.ask(session, {"text": "the next"})).text == "the next"
 
 
@@ -110,45 +114,24 @@ async def test_a_cancel_in_mid_tool_ends_the_command_and_the_conversation_goes_o
     assert "a word to remember" in agent.model.texts()
 
 
-async def test_a_hanging_model_can_be_cancelled(agent):
+async def test_errors_of_the_service_are_failures_that_say_so_and_the_next_turn_runs(agent):
     session = await agent.open()
-    turn = agent.say(session, {"text": "never", "hold": "headers"})
-    await asyncio.to_thread(agent.model.wait_for_requests, 1)
 
-    outcome = await turn.cancel()
+    turn = await agent.ask(session, {"http": 500, "times": 1, "text": "after all"})
+    assert turn.text == "after all"
+    assert isinstance(turn.events[-1], TurnCompleted)
 
-    assert isinstance(await turn.finish(), TurnCancelled)
-    assert outcome.accepted
-
-
-async def test_a_refused_login_is_a_failure_that_says_so(agent):
-    session = await agent.open()
+    turn = await agent.ask(session, {"http": 400, "message": "the service is unwell"})
+    assert isinstance(turn.events[-1], TurnFailed), turn.events
+    assert turn.events[-1].reason
 
     turn = await agent.ask(session, {"http": 401, "message": "no such key"})
-
     end = turn.events[-1]
     assert isinstance(end, TurnFailed)
     assert "401" in end.reason
     assert end.delivery in {Delivery.DELIVERED, Delivery.UNKNOWN}
 
-
-async def test_an_error_of_the_service_is_a_failure_and_the_next_turn_runs(agent):
-    session = await agent.open()
-
-    turn = await agent.ask(session, {"http": 400, "message": "the service is unwell"})
-
-    assert isinstance(turn.events[-1], TurnFailed), turn.events
-    assert turn.events[-1].reason
     assert (await agent.ask(session, {"text": "well again"})).text == "well again"
-
-
-async def test_a_service_that_fails_once_is_asked_again(agent):
-    session = await agent.open()
-
-    turn = await agent.ask(session, {"http": 500, "times": 1, "text": "after all"})
-
-    assert turn.text == "after all"
-    assert isinstance(turn.events[-1], TurnCompleted)
 
 
 async def test_a_killed_process_ends_its_turn_at_once_and_its_tools_with_it(agent):

@@ -134,7 +134,7 @@ class ScriptedMessages:
 
     def texts(self, request: int = -1) -> str:
         """Every text of one request's messages, to look for what the model was told."""
-        return "\n".join(text for message in self.requests[request]["messages"] for text in _texts(message["content"]))
+        return "\n".join(text for message in self.requests[request]["messages"] for text in _texts(message.get("content")))
 
 
 class _Server(ThreadingHTTPServer):
