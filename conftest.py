@@ -42,30 +42,43 @@ def chromium() -> "Iterator[Browser]":
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the browser tests last, and leave them out, visibly, on a machine without a browser.
+    """Put the browser tests last, and leave out, visibly, what this machine has not or what nobody asked for.
+
+    The real CLIs are a gigabyte to install and minutes to run, so they run when they are asked for by marker, path or in CI.
 
     Last, because Playwright's synchronous face keeps its event loop running in the main thread until the browser is closed:
     no asyncio test can run between two browser tests.
     """
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
-    if EVERYTHING or browser_program():
+    if EVERYTHING:
         return
-    left_out = [item for item in items if item.get_closest_marker("browser")]
-    items[:] = [item for item in items if not item.get_closest_marker("browser")]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        config.stash[LEFT_OUT] = len(left_out)
+    left_out: dict[str, list[pytest.Item]] = {}
+    if not browser_program():
+        left_out["browser"] = _take_out(items, "browser")
+    if not config.getoption("-m") and not any("live" in str(word) for word in config.args):
+        left_out["live"] = _take_out(items, "live")
+    config.stash[LEFT_OUT] = {name: len(found) for name, found in left_out.items() if found}
+    if gone := [item for found in left_out.values() for item in found]:
+        config.hook.pytest_deselected(items=gone)
 
 
-LEFT_OUT = pytest.StashKey[int]()
+def _take_out(items: list[pytest.Item], marker: str) -> list[pytest.Item]:
+    found = [item for item in items if item.get_closest_marker(marker)]
+    items[:] = [item for item in items if not item.get_closest_marker(marker)]
+    return found
+
+
+LEFT_OUT = pytest.StashKey[dict[str, int]]()
+WHY = {
+    "browser": "{count} browser tests were left out: no Chromium here (apt-get install chromium).",
+    "live": "{count} tests with the real CLIs were left out; `python -m pytest -m live` installs and runs them.",
+}
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Say what was left out and what brings it."""
-    if count := config.stash.get(LEFT_OUT, 0):
-        terminalreporter.write_line(
-            f"{count} browser tests were left out: no Chromium here (apt-get install chromium).", yellow=True
-        )
+    for name, count in config.stash.get(LEFT_OUT, {}).items():
+        terminalreporter.write_line(WHY[name].format(count=count), yellow=True)
 
 
 def pytest_report_header() -> Iterable[str]:

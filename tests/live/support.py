@@ -20,13 +20,13 @@ BEGIN, END = "<!-- support:begin -->", "<!-- support:end -->"
 WORDS = {
     "README.md": {
         "head": "| agent | package | real CLI | proof |",
-        "proven": "{passed} tests with the real program and a scripted model (`tests/live/{family}`)",
+        "proven": "{passed} tests with the real program and a scripted model (`pytest -m live -k {family}`)",
         "scripted": "not yet with the real program; a child process that plays its recorded behaviour (`{package}/tests`)",
         "demo": "the demo agents are the program",
     },
     "README.zh.md": {
         "head": "| 智能体 | 软件包 | 真实 CLI | 证明 |",
-        "proven": "用真实程序和脚本模型跑过 {passed} 个测试（`tests/live/{family}`）",
+        "proven": "用真实程序和脚本模型跑过 {passed} 个测试（`pytest -m live -k {family}`）",
         "scripted": "尚未用真实程序验证；由重放其录制行为的子进程验证（`{package}/tests`）",
         "demo": "演示智能体本身就是程序",
     },
@@ -57,7 +57,7 @@ def proof(family: str) -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", "-q", f"tests/live/{family}", f"--junitxml={report}"],
+            [sys.executable, "-m", "pytest", "-q", *_tests_of(family), f"--junitxml={report}"],
             cwd=ROOT,
             timeout=RUN_SECONDS,
             check=False,
@@ -66,11 +66,16 @@ def proof(family: str) -> dict[str, object]:
             raise SystemExit(f"{family}: the live tests failed, so nothing is written.")
         suite = ET.parse(report).getroot().find("testsuite")
     assert suite is not None
-    said = subprocess.run([install.program(family), "--version"], capture_output=True, check=True, text=True, timeout=60)
+    said = subprocess.run([*install.command(family), "--version"], capture_output=True, check=True, text=True, timeout=60)
     version = re.search(r"\d+(?:\.\d+)+", said.stdout)
     assert version, said.stdout
     passed = int(suite.get("tests", 0)) - int(suite.get("skipped", 0))
     return {"requirement": install.PINS[family].requirement, "version": version.group(), "passed": passed}
+
+
+def _tests_of(family: str) -> list[str]:
+    """A folder of its own, or its share of the agents that speak one protocol."""
+    return [f"tests/live/{family}"] if (ROOT / "tests" / "live" / family).is_dir() else ["tests/live/acp", "-k", family]
 
 
 def table(record: list[dict[str, object]], words: dict[str, str]) -> str:
