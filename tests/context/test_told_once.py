@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from auditor import Packet, audit, look, told_once
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from written_room import OUTCOMES, WrittenRoom
 
@@ -25,6 +25,12 @@ STEPS = st.lists(
 @pytest.mark.proves("L3", "L4", "L8", "L11", "C8")
 @settings(derandomize=True, deadline=None, max_examples=60, database=None)
 @given(STEPS)
+@example(
+    [
+        *(("post", ["ada"], 1), ("run", "ada", "answered"), ("unnamed", "ada", False)),
+        *(("post", ["ada"], 1), ("run", "ada", "answered"), ("session", "ada", True)),
+    ]
+)
 def test_every_message_reaches_every_conversation_once_and_in_order(steps):
     with tempfile.TemporaryDirectory(prefix="room-") as folder, asyncio.Runner() as loop:
         loop.run(played(WrittenRoom(Path(folder)), steps))
