@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent / "acceptance"))
 
 from running_room import RunningRoom
@@ -31,6 +32,14 @@ def make_room(tmp_path):
 @pytest.fixture
 def room(make_room):
     return make_room(agents=("ada", "grace", "linus")).start()
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory):
+    """One room for the tests that look only at their own turns; each leaves no turn going."""
+    room = RunningRoom(tmp_path_factory.mktemp("shared"), agents=("ada", "grace", "linus")).start()
+    yield room
+    room.stop()
 
 
 @pytest.fixture

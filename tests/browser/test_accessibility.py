@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import pytest
 from playwright.sync_api import expect
-from running_room import script
+from running_room import RunningRoom, script
 
 WAIT = 15_000
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
@@ -24,9 +24,13 @@ def faults(page):
     return [f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:160]}" for rule in found for node in rule["nodes"]]
 
 
-@pytest.fixture
-def busy(room):
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory):
     """A room with every kind of row: answered, failed, cancelled, interrupted, running, a reply."""
+    room = RunningRoom(tmp_path_factory.mktemp("busy"), agents=("ada", "grace", "linus"))
+    room.document["agents"]["broken"] = {"driver": "demo", "name": "Broken", "command": "no-such-program", "cwd": "."}
+    room.configure(room.document)
+    room.start()
     first = room.send(script(*SCENE), "ada")
     room.terminal(first["turns"][0]["turnId"])
     room.terminal(room.turn_of(script({"text": "half"}, {"error": {"code": -32000, "message": "the model is away"}}), "grace"))
@@ -38,7 +42,8 @@ def busy(room):
     room.send("a reply", "ada", reply=first["messageEventId"])
     running = room.turn_of(script({"thought": "hmm"}, {"text": "working"}, {"hang": True}), "linus")
     room.event_of_turn(running, "turn.started")
-    return room
+    yield room
+    room.stop()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -62,8 +67,8 @@ def test_axe_finds_nothing_in_the_inspector(busy, open_page, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_setup(room, open_page, scheme):
-    page = open_page(room, "/setup", color_scheme=scheme)
+def test_axe_finds_nothing_in_the_setup(shared, open_page, scheme):
+    page = open_page(shared, "/setup", color_scheme=scheme)
     expect(page.get_by_test_id("setup-save")).to_be_visible(timeout=WAIT)
     for fold in page.locator("summary").all():
         fold.click()

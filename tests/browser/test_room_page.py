@@ -2,22 +2,8 @@
 
 import pytest
 from playwright.sync_api import expect
+from room_page import WAIT, ended, turn, type_and_send
 from running_room import script
-
-WAIT = 15_000
-
-
-def type_and_send(page, text):
-    page.get_by_test_id("composer-input").fill(text)
-    page.get_by_test_id("composer-input").press("Enter")
-
-
-def turn(page, turn_id):
-    return page.get_by_test_id(f"turn-{turn_id}")
-
-
-def ended(page, status="completed", count=1):
-    expect(page.locator(f"gx-turn[data-status={status}]")).to_have_count(count, timeout=WAIT)
 
 
 @pytest.mark.proves("C6")
@@ -35,9 +21,9 @@ def test_a_typed_message_is_answered_streamed_and_still_there_after_a_reload(roo
     expect(page.get_by_test_id("composer-input")).to_have_value("")
 
 
-def test_text_streams_in_before_the_turn_ends(room, open_page):
-    page = open_page(room)
-    turn_id = room.turn_of(script({"text": "first words", "chunks": 1}, {"hang": True}))
+def test_text_streams_in_before_the_turn_ends(shared, open_page):
+    page = open_page(shared)
+    turn_id = shared.turn_of(script({"text": "first words", "chunks": 1}, {"hang": True}))
     expect(turn(page, turn_id)).to_contain_text("first words", timeout=WAIT)
     expect(turn(page, turn_id)).to_have_attribute("data-status", "running")
 
@@ -46,9 +32,9 @@ def test_text_streams_in_before_the_turn_ends(room, open_page):
     expect(turn(page, turn_id)).to_contain_text("first words")
 
 
-def test_thoughts_and_tools_are_folded_and_the_same_after_a_reload(room, open_page):
-    page = open_page(room)
-    turn_id = room.turn_of(
+def test_thoughts_and_tools_are_folded_and_the_same_after_a_reload(shared, open_page):
+    page = open_page(shared)
+    turn_id = shared.turn_of(
         script(
             {"thought": "let me look around"},
             {"tool": {"name": "Shell", "kind": "execute", "input": {"command": "ls -la"}, "output": "README.md"}},
@@ -77,10 +63,10 @@ def test_a_failure_says_why_and_what_to_do_and_can_be_sent_again(room, open_page
     ended(page, "failed", count=2)
 
 
-def test_the_inspector_shows_how_the_message_was_delivered(room, open_page, picture):
-    page = open_page(room)
-    turn_id = room.turn_of("echo hi")
-    room.terminal(turn_id)
+def test_the_inspector_shows_how_the_message_was_delivered(shared, open_page, picture):
+    page = open_page(shared)
+    turn_id = shared.turn_of("echo hi")
+    shared.terminal(turn_id)
     turn(page, turn_id).hover()
     turn(page, turn_id).get_by_test_id("turn-inspect").click()
 
@@ -140,135 +126,6 @@ def test_a_refused_message_stays_in_the_composer_with_its_reason(make_room, open
     ended(page)
 
 
-def test_an_enter_that_picks_a_candidate_never_sends(room, open_page):
-    page = open_page(room)
-    box = page.get_by_test_id("composer-input")
-    box.fill("悬空")
-    for event in ({"isComposing": True}, {"keyCode": 229}):
-        box.evaluate("(box, event) => box.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, ...event}))", event)
-    # Safari tells the end of the composition first, and its Enter right after.
-    box.evaluate("""(box) => {
-        box.dispatchEvent(new CompositionEvent('compositionend', {data: '悬空', bubbles: true}));
-        box.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
-    }""")
-    expect(box).to_have_value("悬空")
-    assert room.log() == []
-
-    page.wait_for_timeout(50)
-    box.press("Enter")
-    expect(box).to_have_value("")
-
-
-def test_shift_enter_breaks_the_line_and_arrow_up_recalls(room, open_page):
-    page = open_page(room)
-    box = page.get_by_test_id("composer-input")
-    box.fill("echo one")
-    box.press("Shift+Enter")
-    box.press_sequentially("two")
-    expect(box).to_have_value("echo one\ntwo")
-    box.press("Enter")
-    expect(box).to_have_value("")
-    box.press("ArrowUp")
-    expect(box).to_have_value("echo one\ntwo")
-
-
-@pytest.mark.proves("L2")
-def test_a_restart_of_the_server_is_survived_without_a_reload(room, open_page):
-    page = open_page(room)
-    room.terminal(room.turn_of("echo before"))
-    ended(page)
-    room.kill()
-    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "lost", timeout=WAIT)
-    page.get_by_test_id("composer-input").fill("kept")
-    room.start()
-    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "live", timeout=WAIT)
-    room.terminal(room.turn_of("echo after"))
-
-    ended(page, count=2)
-    expect(page.get_by_test_id("composer-input")).to_have_value("kept")
-    rows = page.evaluate(ROWS)
-    assert len(rows) == len(set(rows)) == 4
-
-
-ROWS = """() => [...document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot
-    .querySelectorAll('[data-key]')].map((row) => row.dataset.key)"""
-
-
-def test_two_tabs_show_the_same(room, open_page):
-    one, two = open_page(room), open_page(room)
-    type_and_send(one, "echo for both")
-    ended(one, count=3)
-    ended(two, count=3)
-    assert one.evaluate(ROWS) == two.evaluate(ROWS)
-
-
-HOSTILE = """<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"><iframe src="http://evil.example"></iframe>
-[link](javascript:window.hacked=1) ![picture](http://evil.example/x.png) <a href="http://good.example">raw</a>
-[good](https://good.example) <style>*{display:none}</style> <form action="http://evil.example"><input></form>
-\u202etfel ot thgir\u202c
-
-| a | b |
-|---|
-```js
-unclosed"""
-
-
-@pytest.mark.proves("C16")
-def test_model_text_is_data(room, open_page):
-    page = open_page(room)
-    turn_id = room.turn_of(script({"thought": HOSTILE}, {"text": HOSTILE, "chunks": 3}))
-    expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
-    turn(page, turn_id).get_by_test_id("reasoning-toggle").click()
-
-    text = turn(page, turn_id).locator("gx-text")
-    expect(text).to_contain_text("<script>")
-    assert page.evaluate("window.hacked") is None
-    assert text.locator("img, iframe, script, style, form, input").count() == 0
-    links = text.locator("a[href]").evaluate_all("(links) => links.map((a) => [a.getAttribute('href'), a.rel, a.target])")
-    assert all(href.startswith(("http:", "https:")) and "noopener" in rel and target == "_blank" for href, rel, target in links)
-
-
-def test_a_line_of_a_megabyte_is_folded(room, open_page):
-    page = open_page(room)
-    turn_id = room.turn_of(script({"text": "x" * 120_000, "chunks": 3}))
-    expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
-    assert turn(page, turn_id).evaluate("(row) => row.shadowRoot.querySelector('gx-text').shadowRoot.textContent.length") < 10_000
-    turn(page, turn_id).get_by_test_id("show-all").click()
-    assert turn(page, turn_id).evaluate("(row) => row.shadowRoot.querySelector('gx-text').shadowRoot.textContent.length") > 100_000
-
-
-@pytest.mark.proves("C5")
-def test_a_long_room_has_a_bounded_page_pages_back_and_keeps_its_place(room, open_page):
-    for number in range(110):
-        turn_id = room.turn_of(f"echo answer number {number}")
-        if number % 50 == 49:
-            room.terminal(turn_id)
-    room.terminal(turn_id)
-    page = open_page(room)
-    expect(page.locator("gx-turn").last).to_contain_text("answer number 109", timeout=WAIT)
-    assert len(page.evaluate(ROWS)) <= 120
-    scroll = "(top) => { const s = document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot.querySelector('.scroll'); if (top !== null) s.scrollTop = top; return s.scrollTop; }"
-    for _ in range(20):
-        page.evaluate(scroll, 0)
-        page.wait_for_timeout(100)
-        if page.get_by_text("The room begins here.").count():
-            break
-    expect(page.get_by_text("answer number 0", exact=True)).to_be_visible(timeout=WAIT)
-    assert len(page.evaluate(ROWS)) <= 120
-
-    page.evaluate(scroll, 400)
-    page.wait_for_timeout(100)
-    first = "() => { const t = document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot; const top = t.querySelector('.scroll').getBoundingClientRect().top; for (const e of t.querySelectorAll('[data-key]')) { const b = e.getBoundingClientRect(); if (b.bottom > top + 1) return [e.dataset.key, Math.round(b.top)]; } }"
-    before = page.evaluate(first)
-    room.terminal(room.turn_of("echo while reading above"))
-    expect(page.get_by_test_id("to-latest")).to_contain_text("New messages", timeout=WAIT)
-    after = page.evaluate(first)
-    assert after[0] == before[0]
-    assert abs(after[1] - before[1]) <= 1
-    page.get_by_test_id("to-latest").click()
-    expect(page.locator("gx-turn").last).to_contain_text("while reading above")
-
-
 @pytest.mark.proves("C13")
 def test_both_languages_and_both_themes(room, open_page, picture):
     chinese = open_page(room, locale="zh-CN", color_scheme="dark")
@@ -296,8 +153,8 @@ def test_a_narrow_screen_has_no_sideways_scroll_and_reaches_everything(room, ope
     assert box["x"] + box["width"] <= 390
 
 
-def test_the_keyboard_reaches_the_composer_first(room, open_page):
-    page = open_page(room)
+def test_the_keyboard_reaches_the_composer_first(shared, open_page):
+    page = open_page(shared)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("composer-input")).to_be_focused()
@@ -309,14 +166,20 @@ def test_the_keyboard_reaches_the_composer_first(room, open_page):
 def test_the_end_of_a_turn_is_announced_once(room, open_page):
     page = open_page(room)
     expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "live", timeout=WAIT)
-    room.terminal(room.turn_of(script({"sleep": 0.5}, {"text": "hi"}), "grace"))
-    expect(page.locator("[aria-live=polite]")).to_have_text("Grace: answered", timeout=WAIT)
+    said = page.get_by_test_id("announcements")
+    changes = "(log) => { window.said = []; new MutationObserver(() => window.said.push(log.innerText.trim())).observe(log, {childList: true, subtree: true, characterData: true}); }"
+    said.evaluate(changes)
+    for _ in range(2):
+        room.terminal(room.turn_of("echo hi", "grace"))
+        expect(said).to_have_text("Grace: answered", timeout=WAIT)
+    # The same sentence again is said again: the words are new in the page.
+    page.wait_for_function("() => window.said.filter((text) => text === 'Grace: answered').length === 2")
 
 
-def test_a_link_to_a_message_opens_there(room, open_page):
-    accepted = room.send("echo look here", "grace")
-    room.terminal(accepted["turns"][0]["turnId"])
-    page = open_page(room, f"/#{accepted['messageEventId']}")
+def test_a_link_to_a_message_opens_there(shared, open_page):
+    accepted = shared.send("echo look here", "grace")
+    shared.terminal(accepted["turns"][0]["turnId"])
+    page = open_page(shared, f"/#{accepted['messageEventId']}")
     expect(page.locator("gx-message[marked]")).to_contain_text("look here", timeout=WAIT)
 
 

@@ -10,6 +10,8 @@ export interface Driver {
   distribution?: string;
   executables?: string[];
   path?: string;
+  /** What brings its CLI, where that was not found. */
+  advice?: string;
 }
 
 export interface AgentDraft {

@@ -113,7 +113,7 @@ export class GxSetup extends LitElement {
   @state() private draft: SetupDraft | null = null;
   @state() private issues: readonly Issue[] = [];
   @state() private problem = "";
-  @state() private stage: "editing" | "saving" | "opening" | "saved" = "editing";
+  @state() private stage: "editing" | "saving" | "opening" | "saved" | "over" = "editing";
   #reworded = () => {
     this.requestUpdate();
     for (const child of this.renderRoot.querySelectorAll("gx-setup-agent, gx-preferences")) (child as LitElement).requestUpdate();
@@ -162,7 +162,7 @@ export class GxSetup extends LitElement {
         ${snapshot.drivers.map((driver) => this.#driver(driver, draft))}
       </ul>
       <h2>${t("setup.agents")}</h2>
-      ${draft.agents.length === 0 ? html`<p class="quiet">${t("setup.agents.empty")}</p>` : nothing}
+      ${draft.agents.length === 0 ? html`<p class="quiet" data-testid="setup-empty">${this.#empty(snapshot)}</p>` : nothing}
       ${draft.agents.map(
         (agent, index) => html`<gx-setup-agent
           .agent=${agent}
@@ -202,7 +202,7 @@ export class GxSetup extends LitElement {
       ${this.problem ? html`<div class="banner bad" role="alert">${this.problem}</div>` : nothing}
       ${this.stage === "saved" ? html`<div class="banner" role="status">${t("setup.saved")}</div>` : nothing}
       <div class="save">
-        <button class="primary" data-testid="setup-save" ?disabled=${this.stage === "saving" || this.stage === "opening"} @click=${this.#save}>
+        <button class="primary" data-testid="setup-save" ?disabled=${["saving", "opening", "over"].includes(this.stage)} @click=${this.#save}>
           ${this.stage === "saving" ? t("setup.saving") : snapshot.runtimeActive ? t("setup.save.running") : t("setup.save")}
         </button>
         <span role="status" class="quiet">${this.stage === "opening" ? t("setup.opening") : ""}</span>
@@ -216,12 +216,16 @@ export class GxSetup extends LitElement {
       ? html`${t("setup.driver.notInstalled")}: <code>${t("setup.driver.install", { distribution: driver.distribution ?? "" })}</code>`
       : driver.found
         ? html`<span class="good">✓ ${t("setup.driver.found")}</span> ${driver.path ? html`<code>${driver.path}</code>` : nothing}`
-        : t("setup.driver.missing");
+        : html`${t("setup.driver.missing")}${driver.advice ? html`<br />${driver.advice}` : nothing}`;
     const add = () => (this.draft = { ...draft, agents: [...draft.agents, newAgent(driver, draft.agents)] });
-    return html`<li>
+    return html`<li data-testid=${`setup-driver-${driver.driver}`}>
       <b>${title}</b><span>${words}</span>
       <button data-testid=${`setup-add-${driver.driver}`} ?disabled=${missing} @click=${add}>${t("setup.add", { name: title })}</button>
     </li>`;
+  }
+
+  #empty(snapshot: Snapshot): string {
+    return t(snapshot.drivers.some((driver) => driver.found && driver.installed !== false) ? "setup.agents.empty" : "setup.agents.nothing");
   }
 
   #save = async (): Promise<void> => {
@@ -240,24 +244,32 @@ export class GxSetup extends LitElement {
     } catch (problem) {
       this.stage = "editing";
       if (problem instanceof ApiError) this.issues = problem.issues;
-      const words = problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : String(problem);
-      this.problem = t("setup.failed", { message: words });
+      this.problem = problem instanceof ApiError && problem.unanswered ? t("setup.gone") : t("setup.failed", { message: said(problem) });
     }
   };
 
+  /** The setup's server ends with the hand-over, so from here on the page cannot save again. */
   async #awaitLaunch(): Promise<void> {
-    for (;;) {
-      const launch = await request<{ status: string; origin?: string; message?: string }>("GET", "/api/setup/launch");
-      if (launch.status === "ready" && launch.origin) {
-        location.href = launch.origin;
-        return;
+    try {
+      for (;;) {
+        const launch = await request<{ status: string; origin?: string; message?: string }>("GET", "/api/setup/launch");
+        if (launch.status === "ready" && launch.origin) {
+          location.href = launch.origin;
+          return;
+        }
+        if (launch.status === "failed") {
+          this.problem = t("setup.launchFailed", { message: launch.message ?? "" });
+          break;
+        }
+        await new Promise((resolve) => setTimeout(resolve, LAUNCH_POLL_MS));
       }
-      if (launch.status === "failed") {
-        this.stage = "editing";
-        this.problem = t("setup.launchFailed", { message: launch.message ?? "" });
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, LAUNCH_POLL_MS));
+    } catch (problem) {
+      this.problem = t("setup.launchFailed", { message: said(problem) });
     }
+    this.stage = "over";
   }
+}
+
+function said(problem: unknown): string {
+  return problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : String(problem);
 }

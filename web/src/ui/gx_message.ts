@@ -14,6 +14,10 @@ export interface Quote {
   text: string;
 }
 
+/** Quotes are made anew with every picture of the room; only another text is another quote. */
+export const otherQuote = (now?: Quote, before?: Quote): boolean =>
+  now?.eventId !== before?.eventId || now?.text !== before?.text || now?.name !== before?.name;
+
 export const rowStyle = css`
   :host {
     display: block;
@@ -88,7 +92,7 @@ export class GxMessage extends LitElement {
   static override styles = [base, markStyle, rowStyle];
 
   @property({ attribute: false }) message!: Message;
-  @property({ attribute: false }) quote: Quote | undefined;
+  @property({ attribute: false, hasChanged: otherQuote }) quote: Quote | undefined;
   @property({ attribute: false }) names: (actorId: string) => string = (actorId) => actorId;
   @state() private done = "";
 

@@ -6,7 +6,7 @@ import { TERMINAL } from "../state/durable.js";
 import type { Agent, Turn } from "../state/types.js";
 import { clock, duration, exact, number } from "../text/format.js";
 import { t, word } from "../words/words.js";
-import { linkTo, quoteLine, rowStyle, type Quote } from "./gx_message.js";
+import { linkTo, otherQuote, quoteLine, rowStyle, type Quote } from "./gx_message.js";
 import { base, copyText, mark, markStyle } from "./shared.js";
 import "./gx_text.js";
 import "./gx_tools.js";
@@ -102,7 +102,7 @@ export class GxTurn extends LitElement {
 
   @property({ attribute: false }) turn!: Turn;
   @property({ attribute: false }) agent: Agent | undefined;
-  @property({ attribute: false }) quote: Quote | undefined;
+  @property({ attribute: false, hasChanged: otherQuote }) quote: Quote | undefined;
   @property({ type: Number }) now = 0;
   @state() private done = "";
   @state() private thoughtsOpen = false;

@@ -147,6 +147,7 @@ export const en = {
   "setup.add": "Add {name}",
   "setup.agents": "Agents",
   "setup.agents.empty": "No agent yet. Add one above.",
+  "setup.agents.nothing": "No coding-agent CLI was found. Install one as the list says, then reload this page.",
   "setup.agent.id": "Id",
   "setup.agent.id.help": "Stable: messages are addressed to agent:{id}",
   "setup.agent.name": "Name",
@@ -169,7 +170,8 @@ export const en = {
   "setup.saved": "Saved. The room takes it up with its next start: groupx restart",
   "setup.back": "Back to the room",
   "setup.failed": "Not saved: {message}",
-  "setup.launchFailed": "The room did not start: {message}",
+  "setup.gone": "The setup does not answer. Look at the terminal where it ran, or run groupx start again.",
+  "setup.launchFailed": "The room did not start: {message} The file is saved. Mend the cause, then run groupx start again.",
   "setup.broken": "The present file cannot be read: {message}",
 } as const;
 

@@ -149,6 +149,7 @@ export const zh: Record<Key, string> = {
   "setup.add": "添加 {name}",
   "setup.agents": "智能体",
   "setup.agents.empty": "还没有智能体，请在上方添加。",
+  "setup.agents.nothing": "未找到任何编程智能体 CLI。请按上面的说明安装一个，然后重新加载此页。",
   "setup.agent.id": "编号",
   "setup.agent.id.help": "保持不变：消息发往 agent:{id}",
   "setup.agent.name": "名称",
@@ -171,6 +172,7 @@ export const zh: Record<Key, string> = {
   "setup.saved": "已保存。下次启动时生效：groupx restart",
   "setup.back": "返回房间",
   "setup.failed": "未保存：{message}",
-  "setup.launchFailed": "房间未能启动：{message}",
+  "setup.gone": "设置服务没有响应。请查看运行它的终端，或重新运行 groupx start。",
+  "setup.launchFailed": "房间未能启动：{message} 配置已保存；排除原因后请重新运行 groupx start。",
   "setup.broken": "现有文件无法读取：{message}",
 };
