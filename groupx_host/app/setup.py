@@ -27,10 +27,14 @@ def setup_service(
 
 
 def known_drivers(plugins: Plugins) -> tuple[SetupDriver, ...]:
-    """Every driver that is installed or that a hint names: those of the default roster first, then by name."""
+    """Every driver that is installed or that a hint names: those of the default roster first, then by name, stand-ins last."""
     names = {*plugins.drivers, *plugins.driver_hints}
     drivers = [_driver(name, plugins.drivers.get(name), plugins.driver_hints.get(name)) for name in names]
-    return tuple(sorted(drivers, key=lambda each: (each.legacy_default is None, each.legacy_default or 0, each.driver)))
+    return tuple(sorted(drivers, key=_place))
+
+
+def _place(driver: SetupDriver) -> tuple[bool, bool, int, str]:
+    return driver.stands_in, driver.legacy_default is None, driver.legacy_default or 0, driver.driver
 
 
 def _driver(name: str, spec: DriverSpec | None, hint: DriverHint | None) -> SetupDriver:
@@ -42,4 +46,6 @@ def _driver(name: str, spec: DriverSpec | None, hint: DriverHint | None) -> Setu
         distribution=hint.distribution if hint else None,
         executables=known.executables if known else (),
         legacy_default=hint.legacy_default if hint else None,
+        # Known, but by no program that a person installs: it comes whole with its package.
+        stands_in=hint is not None and not hint.executables,
     )

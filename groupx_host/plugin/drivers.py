@@ -236,6 +236,8 @@ class DriverHint:
     """What the host may say about a driver that is known but perhaps not installed (law L15: data of a bundled plugin).
 
     Attributes:
+        executables: Program names that tell that the CLI is on this machine. None where the agents come whole with the package;
+            setup proposes those only where no CLI is found.
         legacy_default: Whether the reference's default roster (a configuration without ``agents``) has it, and its place.
     """
 

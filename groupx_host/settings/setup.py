@@ -15,6 +15,7 @@ from attrs import frozen
 from groupx_host.errors import ConfigurationError, GroupXError, InvalidEnvelope, Issue
 from groupx_host.model.agents import Command
 from groupx_host.model.codec import structure
+from groupx_host.model.places import expanded, is_folder
 from groupx_host.settings.configuration import Configuration, parse_configuration
 from groupx_host.settings.document import canonical_path, read_document
 from groupx_host.settings.draft import (
@@ -44,6 +45,7 @@ class SetupDriver:
         distribution: The package that brings it; none when nobody said.
         executables: Names of its program.
         legacy_default: Its place in the roster of a file that names no agents.
+        stands_in: Whether it is for looking around: it is proposed only where no CLI was found.
     """
 
     driver: str
@@ -52,6 +54,16 @@ class SetupDriver:
     distribution: str | None = None
     executables: tuple[str, ...] = ()
     legacy_default: int | None = None
+    stands_in: bool = False
+
+
+@frozen
+class Found:
+    """Where a driver's program is, or, where it is not, what brings it."""
+
+    executable: str | None = None
+    path: str | None = None
+    advice: str | None = None
 
 
 class SetupService:
@@ -118,22 +130,20 @@ class SetupService:
         except ConfigurationError:
             return {}
 
-    def _program(self, driver: SetupDriver) -> tuple[str, str] | None:
-        """The first of the driver's programs that is here: its name and its path."""
+    def _program(self, driver: SetupDriver) -> Found:
+        """The first of the driver's programs that is here; without one, what the driver says about the usual one."""
+        advice: str | None = None
         for executable in driver.executables:
             try:
-                return executable, self._resolve(driver.driver, Command(executable), self._path.parent)
-            except GroupXError:
-                continue
-        return None
+                return Found(executable, self._resolve(driver.driver, Command(executable), self._path.parent))
+            except GroupXError as problem:
+                advice = advice or problem.hint
+        return Found(advice=advice)
 
-    def _proposals(self, found: Mapping[str, tuple[str, str] | None]) -> list[Proposal]:
-        drivers = self._drivers.values()
-        return [
-            Proposal(each.driver, each.title, program[0])
-            for each in drivers
-            if each.installed and (program := found[each.driver])
-        ]
+    def _proposals(self, found: Mapping[str, Found]) -> list[Proposal]:
+        here = [each for each in self._drivers.values() if each.installed and found[each.driver].path]
+        wanted = [each for each in here if not each.stands_in] or here
+        return [Proposal(each.driver, each.title, found[each.driver].executable or each.driver) for each in wanted]
 
     def _issues(self, draft: SetupDraft) -> list[Issue]:
         issues = []
@@ -146,7 +156,7 @@ class SetupService:
             issues += self._runner_issues(agent, path, needed=agent.enabled)
         if draft.assistant is not None:
             issues += self._runner_issues(draft.assistant.brain, "config.assistant.brain", needed=draft.assistant.enabled)
-        if (self._path.parent / Path(draft.storage_path).expanduser()).is_dir():
+        if is_folder(self._path.parent / expanded(draft.storage_path)):
             issues.append(Issue(path="config.storagePath", code="invalid_value", message="is a folder; name a file in it"))
         return issues
 
@@ -161,8 +171,8 @@ class SetupService:
         if not needed:
             return []
         issues = []
-        workdir = Path(os.path.normpath(self._path.parent / Path(runner.cwd).expanduser()))
-        if not workdir.is_dir():
+        workdir = Path(os.path.normpath(self._path.parent / expanded(runner.cwd)))
+        if not is_folder(workdir):
             issues.append(
                 Issue(path=f"{path}.cwd", code="not_found", message=f"the working directory {workdir} does not exist")
             )
@@ -177,13 +187,15 @@ class SetupService:
         return issues
 
 
-def _driver_json(driver: SetupDriver, program: tuple[str, str] | None) -> dict[str, Any]:
+def _driver_json(driver: SetupDriver, program: Found) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "driver": driver.driver,
-        "found": program is not None,
+        "found": program.path is not None,
         "title": driver.title,
         "installed": driver.installed,
         "distribution": driver.distribution,
         "executables": list(driver.executables),
     }
-    return shown | ({"path": program[1]} if program else {})
+    if program.path is not None:
+        return shown | {"path": program.path}
+    return shown | ({"advice": program.advice} if driver.installed and program.advice else {})

@@ -3,53 +3,40 @@
 import concurrent.futures
 import copy
 import json
-import re
-import time
 from pathlib import Path
 
 import pytest
-from running_room import RunningRoom, free_port
-
-WAIT_SECONDS = 25
-
-
-class Wizard(RunningRoom):
-    """A folder without a configuration, and the setup page that `groupx start` serves for it."""
-
-    def open(self, *command):
-        (self.folder / "groupx.json").unlink(missing_ok=True)
-        self.process = self.launch(*(command or ("start", "--no-open")))
-        self.process.stdout.readline()
-        self.room_port, self.port = self.port, int(re.search(rb"127\.0\.0\.1:(\d+)", self.process.stdout.readline()).group(1))
-        return self
-
-    def draft(self, **agent):
-        one = {"id": "ada", "driver": "demo", "name": "Ada", "command": {"executable": "ada", "prefixArgs": []}, "cwd": "."}
-        return {"serverPort": self.room_port, "storagePath": ".groupx/groupx.db", "agents": [one | agent]}
-
-    def save(self, draft):
-        return self.post("/api/setup", {"config": draft})
-
-    def outcome(self):
-        """How the launch ended."""
-        end = time.monotonic() + WAIT_SECONDS
-        while time.monotonic() < end:
-            found = self.get("/api/setup/launch")[1]
-            if found["status"] != "waiting":
-                return found
-            time.sleep(0.05)
-        raise AssertionError("the room was neither ready nor refused")
+from setup_wizard import WAIT_SECONDS, Wizard
 
 
 @pytest.fixture
-def wizard(tmp_path):
-    folder = tmp_path / "room"
-    folder.mkdir()
-    made = Wizard(folder)
-    yield made.open()
-    if made.process.poll() is None:
-        made.stop()
-    made.process.stdout.close()
+def make_wizard(tmp_path):
+    made = []
+
+    def make(**environment):
+        folder = tmp_path / f"empty{len(made)}"
+        folder.mkdir()
+        made.append(Wizard(folder, **environment))
+        return made[-1]
+
+    yield make
+    for wizard in made:
+        if wizard.process is not None:
+            wizard.stop()
+            wizard.process.stdout.close()
+
+
+@pytest.fixture
+def wizard(make_wizard):
+    return make_wizard().open()
+
+
+@pytest.fixture(scope="module")
+def a_page(tmp_path_factory):
+    """One page for what changes nothing."""
+    wizard = Wizard(tmp_path_factory.mktemp("page")).open()
+    yield wizard
+    assert wizard.stop() == 0
 
 
 def files(wizard):
@@ -81,33 +68,92 @@ def test_a_saved_setup_becomes_a_room_that_answers(wizard):
     assert wizard.get("/api/setup")[1]["runtimeActive"] is True
 
 
-@pytest.mark.parametrize(
-    ("change", "path"),
-    [
-        ({"agents": []}, "config.agents"),
-        ({"serverPort": 0}, "config.serverPort"),
-        ({"serverPort": "4310"}, "config.serverPort"),
-        ({"storagePath": ""}, "config.storagePath"),
-        ({"surprise": 1}, "config.surprise"),
-        ({"id": "no spaces"}, "config.agents[0].id"),
-        ({"id": "assistant"}, "config.agents[0].id"),
-        ({"driver": "nobody"}, "config.agents[0].driver"),
-        ({"cwd": "gone"}, "config.agents[0].cwd"),
-        ({"command": {"executable": "nobody-of-that-name", "prefixArgs": []}}, "config.agents[0].command"),
-        ({"name": "x" * 65}, "config.agents[0].name"),
-        ({"identity": "x" * 32_769}, "config.agents[0].identity"),
-        ({"enabled": False}, "config.agents"),
-    ],
+REFUSED_DRAFTS = (
+    ({"agents": []}, "config.agents"),
+    ({"serverPort": 0}, "config.serverPort"),
+    ({"serverPort": "4310"}, "config.serverPort"),
+    ({"storagePath": ""}, "config.storagePath"),
+    ({"surprise": 1}, "config.surprise"),
 )
-def test_a_draft_that_would_not_run_is_refused_with_its_path_and_can_be_mended(wizard, change, path):
-    draft = wizard.draft()
-    (draft if set(change) & {"agents", "serverPort", "storagePath", "surprise"} else draft["agents"][0]).update(change)
+REFUSED_AGENTS = (
+    ({"id": "no spaces"}, "config.agents[0].id"),
+    ({"id": "assistant"}, "config.agents[0].id"),
+    ({"driver": "nobody"}, "config.agents[0].driver"),
+    ({"cwd": "gone"}, "config.agents[0].cwd"),
+    ({"cwd": "file"}, "config.agents[0].cwd"),
+    ({"command": {"executable": "nobody-of-that-name", "prefixArgs": []}}, "config.agents[0].command"),
+    ({"name": "x" * 65}, "config.agents[0].name"),
+    ({"identity": "x" * 32_769}, "config.agents[0].identity"),
+    ({"enabled": False}, "config.agents"),
+)
+
+
+@pytest.mark.proves("C4")
+def test_a_draft_that_would_not_run_is_refused_with_its_path_and_can_be_mended(wizard):
+    (wizard.folder / "file").write_text("no folder")
+    drafts = [(wizard.draft() | change, path) for change, path in REFUSED_DRAFTS]
+    drafts += [(wizard.draft(**change), path) for change, path in REFUSED_AGENTS]
+    for draft, path in drafts:
+        status, answer = wizard.save(draft)
+
+        assert (status, answer["error"]["code"]) == (400, "INVALID_ENVELOPE"), (path, answer)
+        details = answer["error"]["details"]
+        assert [issue["path"] for issue in details["issues"]] == [path], answer
+        assert details["issues"][0]["message"]
+        assert details["hint"]
+        assert files(wizard) == ["file"]
+        assert wizard.get("/api/setup/launch")[1] == {"status": "waiting"}
+
+    assert wizard.save(wizard.draft())[0] == 200
+
+
+@pytest.mark.proves("C4")
+def test_everything_that_is_wrong_is_told_at_once(wizard):
+    draft = wizard.draft(cwd="gone", command={"executable": "nobody-of-that-name"})
+    draft["agents"] += [wizard.draft(driver="nobody")["agents"][0]]
     status, answer = wizard.save(draft)
 
-    assert status == 400, answer
-    assert path in {issue["path"] for issue in answer["error"]["details"]["issues"]}, answer
-    assert files(wizard) == []
-    assert wizard.get("/api/setup/launch")[1] == {"status": "waiting"}
+    assert status == 400
+    assert [issue["path"] for issue in answer["error"]["details"]["issues"]] == [
+        "config.agents[0].cwd",
+        "config.agents[0].command",
+        "config.agents[1].id",
+        "config.agents[1].driver",
+    ]
+
+
+def test_a_driver_that_is_not_here_comes_with_the_package_to_install(make_wizard):
+    wizard = make_wizard(GROUPX_PLUGINS="bundled").open()
+    found = wizard.get("/api/setup")[1]
+    status, answer = wizard.save(wizard.draft())
+
+    assert [row["driver"] for row in found["drivers"] if row["installed"]] == []
+    assert found["config"]["agents"] == []
+    assert status == 400
+    (issue,) = answer["error"]["details"]["issues"]
+    assert (issue["path"], issue["code"]) == ("config.agents[0].driver", "driver_not_installed")
+    assert "pip install groupx-driver-acp" in issue["message"]
+
+
+@pytest.mark.parametrize(
+    ("body", "headers", "status"),
+    [
+        (b"", {}, 400),
+        (b"{", {}, 400),
+        (b"[]", {}, 400),
+        (b'{"config": null}', {}, 400),
+        (b'{"config": {}, "from": "user:web"}', {}, 400),
+        (b"{}", {"Content-Type": "text/plain"}, 415),
+        (b" " * 300_000, {}, 413),
+    ],
+)
+def test_a_body_that_is_no_draft_is_refused(a_page, body, headers, status):
+    answer = a_page.request("POST", "/api/setup", raw=body, headers=headers)
+
+    assert answer[0] == status, answer
+    assert answer[1]["error"]["code"]
+    assert files(a_page) == []
+    assert a_page.request("PUT", "/api/setup", {})[0] == 405
 
 
 def test_two_agents_of_one_id_are_refused(wizard):
@@ -116,6 +162,30 @@ def test_two_agents_of_one_id_are_refused(wizard):
 
     assert wizard.save(draft)[0] == 400
     assert files(wizard) == []
+
+
+def test_a_second_save_is_refused_and_changes_nothing(wizard):
+    wizard.save(wizard.draft())
+    written = (wizard.folder / "groupx.json").read_bytes()
+    status, answer = wizard.save(wizard.draft(name="Augusta"))
+
+    assert (status, answer["error"]["code"]) == (409, "CLIENT_COMMAND_CONFLICT")
+    assert "groupx init" in answer["error"]["details"]["hint"]
+    assert (wizard.folder / "groupx.json").read_bytes() == written
+    assert not (wizard.folder / "groupx.json.bak").exists()
+
+
+def test_the_page_ends_once_it_knows_the_room_and_the_room_has_the_setup_from_then_on(wizard):
+    page = wizard.port
+    wizard.save(wizard.draft())
+    wizard.outcome()
+    wizard.port = wizard.room_port
+    wizard.wait_ready()
+
+    assert wizard.get("/api/setup")[1]["config"]["agents"][0]["id"] == "ada"
+    assert wizard.get("/api/setup/launch")[0] == 404
+    wizard.port = page
+    assert wizard.nobody_listens()
 
 
 def test_only_one_of_many_saves_counts(wizard):
@@ -151,21 +221,35 @@ def test_the_setup_of_a_running_room_says_that_a_restart_is_needed(make_room):
     assert room.stop() == 0
 
 
+def test_saves_at_once_leave_one_draft_whole_and_a_reader_never_sees_half_of_one(make_room):
+    room = make_room(agents=("ada",)).start()
+    draft = room.get("/api/setup")[1]["config"]
+    drafts = [copy.deepcopy(draft) for _ in range(12)]
+    for number, each in enumerate(drafts):
+        each["agents"][0]["identity"] = f"{number} " * 2_000
+    seen = set()
+
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        saves = [pool.submit(room.post, "/api/setup", {"config": each}) for each in drafts]
+        while not all(save.done() for save in saves):
+            seen.add(json.loads((room.folder / "groupx.json").read_text())["agents"]["ada"].get("identity", ""))
+    last = json.loads((room.folder / "groupx.json").read_text())["agents"]["ada"]["identity"]
+
+    assert [save.result()[0] for save in saves] == [200] * 12
+    assert seen | {last} <= {"", *(each["agents"][0]["identity"].strip() for each in drafts)}
+    assert [path.name for path in room.folder.iterdir() if path.name.endswith(".new")] == []
+    assert room.stop() == 0
+
+
 @pytest.mark.proves("L14", "C14")
 @pytest.mark.parametrize(
     "headers", [{"Origin": "http://evil.example"}, {"Host": "evil.example"}, {"Sec-Fetch-Site": "cross-site", "Origin": "null"}]
 )
-def test_a_foreign_page_can_neither_read_nor_save_the_setup(wizard, headers):
-    assert wizard.get("/api/setup", headers=headers)[0] == 403
-    assert wizard.post("/api/setup", {"config": wizard.draft()}, headers=headers)[0] == 403
-    assert files(wizard) == []
-
-
-def test_a_body_over_its_bound_is_refused(wizard):
-    draft = wizard.draft()
-    draft["agents"][0]["identity"] = "x" * 300_000
-
-    assert wizard.save(draft)[0] == 413
+def test_a_foreign_page_can_neither_read_nor_save_the_setup(a_page, headers):
+    assert a_page.get("/api/setup", headers=headers)[0] == 403
+    assert a_page.get("/api/setup/launch", headers=headers)[0] == 403
+    assert a_page.post("/api/setup", {"config": a_page.draft()}, headers=headers)[0] == 403
+    assert files(a_page) == []
 
 
 def test_ctrl_c_leaves_nothing_behind(wizard):
@@ -173,19 +257,30 @@ def test_ctrl_c_leaves_nothing_behind(wizard):
     assert files(wizard) == []
 
 
-def test_init_beside_a_file_shows_it_and_keeps_what_it_does_not_own(tmp_path):
-    folder = tmp_path / "room"
-    folder.mkdir()
-    wizard = Wizard(folder, limits={"queuePerAgent": 7})
-    document = wizard.document | {"server": {"port": free_port()}}
-    wizard.configure(document)
-    wizard.process = wizard.launch("init", "--no-open")
-    wizard.process.stdout.readline()
-    wizard.port = int(re.search(rb"127\.0\.0\.1:(\d+)", wizard.process.stdout.readline()).group(1))
+def test_init_beside_a_file_shows_it_and_keeps_what_it_does_not_own(make_wizard):
+    wizard = make_wizard()
+    before = wizard.document | {"limits": {"queuePerAgent": 7}}
+    wizard.configure(before)
+    wizard.open("init", "--no-open")
     found = wizard.get("/api/setup")[1]
 
     assert (found["existing"], [agent["id"] for agent in found["config"]["agents"]]) == (True, ["ada", "grace"])
+    found["config"]["agents"][1]["enabled"] = False
     assert wizard.save(found["config"])[0] == 200
-    assert json.loads((folder / "groupx.json").read_text())["limits"] == {"queuePerAgent": 7}
+    after = json.loads((wizard.folder / "groupx.json").read_text())
+    assert (after["limits"], after["agents"]["grace"]["enabled"]) == ({"queuePerAgent": 7}, False)
+    assert json.loads((wizard.folder / "groupx.json.bak").read_text()) == before
+    assert wizard.outcome()["origin"] == f"http://127.0.0.1:{wizard.room_port}"
+
+
+def test_init_beside_a_file_that_cannot_be_read_says_so_and_keeps_it_as_the_backup(make_wizard):
+    wizard = make_wizard()
+    (wizard.folder / "groupx.json").write_text('{"agents": ')
+    wizard.open("init", "--no-open")
+    found = wizard.get("/api/setup")[1]
+
+    assert found["existing"]
+    assert "line 1" in found["existingConfigError"]
+    assert wizard.save(wizard.draft())[0] == 200
+    assert (wizard.folder / "groupx.json.bak").read_text() == '{"agents": '
     assert wizard.outcome()["status"] == "ready"
-    assert wizard.stop() == 0

@@ -17,6 +17,7 @@ DRIVERS = (
     SetupDriver(driver="crow", title="Crow", installed=False, distribution="groupx-driver-crow", executables=("crow",)),
     SetupDriver(driver="parrot", title="Parrot", installed=True, executables=("parrot", "parrot-cli")),
     SetupDriver(driver="puppet", title="Puppet", installed=True),
+    SetupDriver(driver="stuffed", title="Stuffed", installed=True, executables=("stuffed",), stands_in=True),
 )
 
 
@@ -70,6 +71,7 @@ def test_without_a_file_every_installed_driver_whose_program_is_here_is_proposed
         ("crow", True, False, str(bin_folder / "crow")),
         ("parrot", True, True, str(bin_folder / "parrot-cli")),
         ("puppet", False, True, None),
+        ("stuffed", False, True, None),
     ]
     assert shown["config"]["agents"] == [
         {
@@ -83,6 +85,26 @@ def test_without_a_file_every_installed_driver_whose_program_is_here_is_proposed
         for driver, title, program in (("owl", "Owl", "owl"), ("parrot", "Parrot", "parrot-cli"))
     ]
     assert (shown["config"]["serverPort"], shown["config"]["storagePath"]) == (4310, ".groupx/groupx.db")
+
+
+def test_a_stand_in_is_proposed_only_where_no_program_was_found(service, programs):
+    programs("stuffed")
+    alone = service().snapshot()["config"]["agents"]
+    programs("owl")
+    beside = service().snapshot()["config"]["agents"]
+
+    assert [each["id"] for each in alone] == ["stuffed"]
+    assert [each["id"] for each in beside] == ["owl"]
+
+
+def test_what_is_not_here_comes_with_what_brings_it(service):
+    assert [(each["driver"], each.get("advice")) for each in service().snapshot()["drivers"]] == [
+        ("owl", "Install owl."),
+        ("crow", None),  # its package comes first
+        ("parrot", "Install parrot."),
+        ("puppet", None),
+        ("stuffed", "Install stuffed."),
+    ]
 
 
 def test_a_proposal_can_be_saved_as_it_is_and_read_again(service, programs, tmp_path):
@@ -169,7 +191,7 @@ def test_everything_that_would_not_start_is_told_and_nothing_is_written(service,
         ("config.agents[1].cwd", f"the working directory {tmp_path / 'nowhere'} does not exist"),
         ("config.agents[2].id", "bob stands twice"),
         ("config.agents[2].driver", "is not installed; pip install groupx-driver-crow"),
-        ("config.agents[3].driver", "no driver of this name is known (known: owl, crow, parrot, puppet)"),
+        ("config.agents[3].driver", "no driver of this name is known (known: owl, crow, parrot, puppet, stuffed)"),
         ("config.storagePath", "is a folder; name a file in it"),
     ]
     assert not (tmp_path / "groupx.json").exists()
