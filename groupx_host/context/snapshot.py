@@ -59,7 +59,12 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
     if not complete:
         needed = sum(len(message.content) for message in unread)
         raise ContextBudgetExceeded(max(needed, request.budget + 1), request.budget)
-    delta = [message for message in unread if message.event_id != current.event_id and not _is_known(reader, request, message)]
+    own = request.agent.actor_id
+    delta = [
+        message
+        for message in unread
+        if message.event_id != current.event_id and (message.actor_id != own or not _is_known(reader, request, message))
+    ]
     told = {message.event_id for message in delta} | {current.event_id}
     return ContextSnapshot(
         agent=request.agent,
@@ -75,10 +80,8 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
 
 
 def _is_known(reader: Reader, request: PacketRequest, message: Message) -> bool:
-    """Whether the native conversation knows the message because it has said it."""
-    if message.actor_id != request.agent.actor_id or message.turn_id is None:
-        return False
-    return was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
+    """Whether the native conversation knows the agent's message because it has said it."""
+    return message.turn_id is not None and was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
 
 
 def _reply_chain(reader: Reader, current: Message, told: set[str]) -> list[Message]:

@@ -18,6 +18,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import measures
+import packets
 import rooms
 from filling import fill
 
@@ -109,7 +110,7 @@ def main():
     parser.add_argument("--write-room", type=Path, metavar="DIR")
     parser.add_argument("--port", type=int, default=4399)
     parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--only", choices=["start", "messages", "pages"])
+    parser.add_argument("--only", choices=["start", "messages", "packets", "pages"])
     asked = parser.parse_args()
     if asked.write_room:
         print(rooms.write_room(asked.write_room, port=asked.port, kinds=rooms.agents()))
@@ -118,7 +119,13 @@ def main():
             parser.error("only a server on loopback is measured")
         asyncio.run(message_rows(asked.base_url))
     else:
-        for name, rows in (("start", start_rows), ("messages", own_room), ("pages", lambda: long_room(_events(asked)))):
+        parts = {
+            "start": start_rows,
+            "messages": own_room,
+            "packets": lambda: packets.packet_rows(report),
+            "pages": lambda: long_room(_events(asked)),
+        }
+        for name, rows in parts.items():
             if asked.only in (None, name):
                 rows()
 

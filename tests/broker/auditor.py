@@ -56,7 +56,11 @@ def look(path):
 
 def audit(path):
     """What is wrong in the room of this file at this moment."""
-    moment = look(path)
+    return problems_of(look(path))
+
+
+def problems_of(moment):
+    """What is wrong in what a file says."""
     checks = (dense_log, queued_as_asked, one_life_per_turn, lanes, rows_are_the_fold, deliveries, cursors, receipts)
     return [f"{check.__name__}: {problem}" for check in checks for problem in check(moment)]
 
@@ -330,8 +334,8 @@ class Auditor:
 
     def look_again(self):
         """What is wrong now, or went back since the last look."""
-        problems = audit(self.path)
         moment, before = look(self.path), self.last
+        problems = problems_of(moment)
         if before is not None:
             problems += [f"{check.__name__}: {text}" for check in (log_only_grows, turns_go_on, certainty_stays) for text in check(before, moment)]
         self.last = moment

@@ -29,7 +29,7 @@ FIXED = settings(
     database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
-    max_examples=30,
+    max_examples=20,
     stateful_step_count=30,
 )
 
@@ -349,4 +349,4 @@ def test_any_interleaving_keeps_the_laws():
 
 @pytest.mark.proves("L3", "L4", "L5", "L8", "L12")
 def test_any_interleaving_with_silent_agents_keeps_the_laws():
-    run_state_machine_as_test(RoomUnderClocks, settings=settings(FIXED, max_examples=15, stateful_step_count=20))
+    run_state_machine_as_test(RoomUnderClocks, settings=settings(FIXED, max_examples=12, stateful_step_count=20))

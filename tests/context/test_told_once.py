@@ -23,7 +23,7 @@ STEPS = st.lists(
 
 
 @pytest.mark.proves("L3", "L4", "L8", "L11", "C8")
-@settings(derandomize=True, deadline=None, max_examples=60, database=None)
+@settings(derandomize=True, deadline=None, max_examples=40, database=None)
 @given(STEPS)
 @example(
     [
