@@ -55,7 +55,9 @@ def open_page(chromium):
         page.on("pageerror", lambda error: page.faults.append(str(error)))
         page.on("console", lambda message: page.faults.append(message.text) if "Content Security Policy" in message.text else None)
         page.foreign = []
-        page.on("request", lambda request: None if request.url.startswith(f"http://127.0.0.1:{room.port}") else page.foreign.append(request.url))
+        # A setup page goes on to the room that it made.
+        own = tuple(f"http://127.0.0.1:{port}/" for port in (room.port, getattr(room, "room_port", room.port)))
+        page.on("request", lambda request: None if request.url.startswith(own) else page.foreign.append(request.url))
         page.goto(f"http://127.0.0.1:{room.port}{path}")
         return page
 
