@@ -9,6 +9,7 @@ from attrs import define, field, frozen
 from groupx_host.errors import AdapterNotFound, AdapterStartFailed
 from groupx_host.model.agents import Agent
 from groupx_host.model.limits import Timeouts
+from groupx_host.model.places import is_folder
 from groupx_host.model.text import cut_text
 from groupx_host.plugin.drivers import Driver, DriverContext, DriverHint, DriverSpec
 from groupx_host.plugin.launchers import Launcher
@@ -60,7 +61,7 @@ class DriverCatalog:
         launcher = self.launchers.get(agent.launcher)
         if launcher is None:
             raise AdapterStartFailed(f"No installed plugin brings the launcher {agent.launcher}.", "Set agents.X.launcher to local.")
-        if not agent.cwd.is_dir():
+        if not is_folder(agent.cwd):
             raise AdapterStartFailed(
                 f"The working directory {agent.cwd} does not exist.", "Create it, or choose another one in the setup."
             )

@@ -15,6 +15,7 @@ from attrs import field, frozen
 from groupx_host.model.agents import Agent, Command
 from groupx_host.model.codec import WrongValue
 from groupx_host.model.limits import Limits, Timeouts
+from groupx_host.model.places import expanded
 from groupx_host.settings.bounds import LIMIT_BOUNDS, TIMEOUT_BOUNDS
 from groupx_host.settings.document import MAX_BLOCKED_PLUGINS, canonical_path, read_document
 from groupx_host.settings.sections import Problems, join, read_command, read_numbers, read_section, refuse_unknown
@@ -252,4 +253,4 @@ class _Reader:
         return tuple(block), MappingProxyType({name: settings for name, settings in value.items() if name != "block"})
 
     def _absolute(self, path: str) -> Path:
-        return Path(os.path.normpath(self._folder / Path(path).expanduser()))
+        return Path(os.path.normpath(self._folder / expanded(path)))

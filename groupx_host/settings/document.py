@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from groupx_host.errors import ConfigurationError
+from groupx_host.model.places import expanded
 
 DEFAULT_FILE = "groupx.json"
 DEFAULT_PORT = 4310
@@ -25,7 +26,7 @@ class _Refused(ValueError):
 
 def canonical_path(path: Path) -> Path:
     """Absolute, with links followed: two names of one file are one room."""
-    return Path(os.path.realpath(path.expanduser()))
+    return Path(os.path.realpath(expanded(path)))
 
 
 def read_document(path: Path) -> dict[str, Any]:

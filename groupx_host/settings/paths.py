@@ -10,6 +10,8 @@ from pathlib import Path
 import platformdirs
 from attrs import frozen
 
+from groupx_host.model.places import expanded
+
 APPLICATION = "groupx"
 HOME_VARIABLE = "GROUPX_HOME"
 """Names one folder that stands for all of them; tests and portable installations set it."""
@@ -27,7 +29,7 @@ def folders(environ: Mapping[str, str]) -> Folders:
     """The folders under this environment."""
     home = environ.get(HOME_VARIABLE, "").strip()
     if home:
-        base = Path(os.path.abspath(Path(home).expanduser()))  # noqa: PTH100 - ``resolve`` would follow links
+        base = Path(os.path.abspath(expanded(home)))  # noqa: PTH100 - ``resolve`` would follow links
         return Folders(config=base / "config", state=base / "state")
     return Folders(
         config=platformdirs.user_config_path(APPLICATION, appauthor=False),

@@ -93,7 +93,7 @@ def _node_command(executable: str, prefix_args: Sequence[str], facts: PlatformFa
     if len(prefix_args) != 1 or prefix_args[0].startswith("-"):
         raise CommandNotFound("node needs exactly one entry file in prefixArgs.", "Give the path of the CLI's .js file.")
     entry = _expand(prefix_args[0], facts, base)
-    if entry.suffix not in SCRIPT_SUFFIXES or not entry.is_file():
+    if entry.suffix not in SCRIPT_SUFFIXES or not _is_file(entry):
         raise CommandNotFound(f"The entry file {entry} is not an existing .js, .mjs or .cjs file.", "Give the path of the CLI's .js file.")
     node = _find(executable, facts, base)
     if node is None:
@@ -127,7 +127,11 @@ def _spellings(path: Path, facts: PlatformFacts) -> list[Path]:
 
 
 def _is_program(path: Path, facts: PlatformFacts) -> bool:
-    return path.is_file() and (facts.system == "windows" or os.access(path, os.X_OK))
+    return _is_file(path) and (facts.system == "windows" or os.access(path, os.X_OK))
+
+
+def _is_file(path: Path) -> bool:
+    return os.path.isfile(path)  # noqa: PTH113 - Path.is_file raises for names that no file system takes
 
 
 def _startable(path: Path, facts: PlatformFacts, advice: str | None) -> ResolvedCommand:
@@ -164,6 +168,6 @@ def _shim_target(path: Path) -> Path | None:
         return None
     for found in _SHIM_TARGET.finditer(head.decode("utf-8", "replace")):
         target = (path.parent / found.group(1).replace("\\", "/")).resolve()
-        if target.is_file() and target.stem.lower() != "node":
+        if _is_file(target) and target.stem.lower() != "node":
             return target
     return None
