@@ -88,8 +88,9 @@ def test_without_any_cli_the_page_says_what_to_install(first_day, picture):
 def test_without_any_driver_the_page_names_the_packages_and_nothing_can_be_saved(first_day, picture):
     wizard, page = first_day("claude", GROUPX_PLUGINS="bundled")
     picture(page, "setup-bare-light")
-    expect(page.get_by_test_id("setup-empty")).to_contain_text("No coding-agent CLI")
+    expect(page.get_by_test_id("setup-empty")).to_contain_text("No agent can run yet")
     expect(page.get_by_test_id("setup-driver-claude")).to_contain_text("pip install groupx-driver-claude")
+    expect(page.get_by_test_id("setup-driver-claude")).to_contain_text(str(wizard.folder.parent / "tools" / "claude"))
     expect(page.get_by_test_id("setup-driver-grok")).to_contain_text("pip install groupx-driver-acp")
     expect(page.get_by_test_id("setup-add-claude")).to_be_disabled()
 
@@ -116,6 +117,9 @@ def test_what_is_wrong_is_told_at_its_field_and_can_be_mended(first_day, picture
     field(page, "id").fill("ada")
     page.get_by_test_id("setup-save").click()
     expect(page.locator("label").filter(has=field(page, "cwd")).get_by_role("alert")).to_contain_text("does not exist", timeout=WAIT)
+    expect(page.locator("label").filter(has=field(page, "cwd")).get_by_role("alert")).to_be_in_viewport()
+    expect(field(page, "cwd")).to_be_focused()
+    expect(page.locator(".save").get_by_role("alert")).to_be_in_viewport()
     picture(page, "setup-refused-light")
     assert not (wizard.folder / "groupx.json").exists()
 

@@ -88,12 +88,21 @@ export class GxSetup extends LitElement {
         position: sticky;
         bottom: 0;
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
-        gap: 16px;
+        gap: 8px 16px;
         margin-top: 24px;
         padding: 12px 0;
         background: var(--ground);
         border-top: 1px solid var(--line);
+      }
+      .save .banner {
+        flex-basis: 100%;
+        box-sizing: border-box;
+        max-height: 30vh;
+        margin: 0;
+        overflow: auto;
+        overflow-wrap: anywhere;
       }
       .save .primary {
         min-height: 40px;
@@ -199,9 +208,9 @@ export class GxSetup extends LitElement {
           </label>
         </div>
       </details>
-      ${this.problem ? html`<div class="banner bad" role="alert">${this.problem}</div>` : nothing}
-      ${this.stage === "saved" ? html`<div class="banner" role="status">${t("setup.saved")}</div>` : nothing}
       <div class="save">
+        ${this.problem ? html`<div class="banner bad" role="alert">${this.problem}</div>` : nothing}
+        ${this.stage === "saved" ? html`<div class="banner" role="status">${t("setup.saved")}</div>` : nothing}
         <button class="primary" data-testid="setup-save" ?disabled=${["saving", "opening", "over"].includes(this.stage)} @click=${this.#save}>
           ${this.stage === "saving" ? t("setup.saving") : snapshot.runtimeActive ? t("setup.save.running") : t("setup.save")}
         </button>
@@ -212,10 +221,12 @@ export class GxSetup extends LitElement {
   #driver(driver: Driver, draft: SetupDraft) {
     const title = driver.title ?? driver.driver;
     const missing = driver.installed === false;
+    const found = html`<span class="good">✓ ${t("setup.driver.found")}</span> ${driver.path ? html`<code>${driver.path}</code>` : nothing}`;
     const words = missing
-      ? html`${t("setup.driver.notInstalled")}: <code>${t("setup.driver.install", { distribution: driver.distribution ?? "" })}</code>`
+      ? html`${driver.found ? found : nothing} ${t("setup.driver.notInstalled")}:
+          <code>${t("setup.driver.install", { distribution: driver.distribution ?? "" })}</code>`
       : driver.found
-        ? html`<span class="good">✓ ${t("setup.driver.found")}</span> ${driver.path ? html`<code>${driver.path}</code>` : nothing}`
+        ? found
         : html`${t("setup.driver.missing")}${driver.advice ? html`<br />${driver.advice}` : nothing}`;
     const add = () => (this.draft = { ...draft, agents: [...draft.agents, newAgent(driver, draft.agents)] });
     return html`<li data-testid=${`setup-driver-${driver.driver}`}>
@@ -245,8 +256,21 @@ export class GxSetup extends LitElement {
       this.stage = "editing";
       if (problem instanceof ApiError) this.issues = problem.issues;
       this.problem = problem instanceof ApiError && problem.unanswered ? t("setup.gone") : t("setup.failed", { message: said(problem) });
+      await this.#showIssue();
     }
   };
+
+  /** The first field that has a problem comes into view: the person may have scrolled far from it. */
+  async #showIssue(): Promise<void> {
+    await this.updateComplete;
+    const agents = [...this.renderRoot.querySelectorAll("gx-setup-agent")] as LitElement[];
+    await Promise.all(agents.map((agent) => agent.updateComplete));
+    const roots = [...agents.map((agent) => agent.renderRoot), this.renderRoot];
+    const field = roots.map((root) => root.querySelector("label:has(.bad)")).find((label) => label !== null);
+    field?.closest("details")?.setAttribute("open", "");
+    field?.scrollIntoView({ block: "center" });
+    field?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+  }
 
   /** The setup's server ends with the hand-over, so from here on the page cannot save again. */
   async #awaitLaunch(): Promise<void> {

@@ -147,7 +147,7 @@ export const en = {
   "setup.add": "Add {name}",
   "setup.agents": "Agents",
   "setup.agents.empty": "No agent yet. Add one above.",
-  "setup.agents.nothing": "No coding-agent CLI was found. Install one as the list says, then reload this page.",
+  "setup.agents.nothing": "No agent can run yet. Install a CLI and its package as the list says, then run groupx start again.",
   "setup.agent.id": "Id",
   "setup.agent.id.help": "Stable: messages are addressed to agent:{id}",
   "setup.agent.name": "Name",

@@ -149,7 +149,7 @@ export const zh: Record<Key, string> = {
   "setup.add": "添加 {name}",
   "setup.agents": "智能体",
   "setup.agents.empty": "还没有智能体，请在上方添加。",
-  "setup.agents.nothing": "未找到任何编程智能体 CLI。请按上面的说明安装一个，然后重新加载此页。",
+  "setup.agents.nothing": "还没有可运行的智能体。请按上面的列表安装 CLI 及其软件包，然后重新运行 groupx start。",
   "setup.agent.id": "编号",
   "setup.agent.id.help": "保持不变：消息发往 agent:{id}",
   "setup.agent.name": "名称",

@@ -1,4 +1,4 @@
-import{j as Cl,A as v,a as Ee,i as Ve,b as Ze,m as zs,n as K,r as z,c as Ie,d as qs,t as f,w as je,e as y,f as kn,g as Ye,l as wn,E as Ll,h as Pl,k as Dl,o as $r,p as Ml,q as Ni,s as Nl,u as zl}from"./gx_preferences-Bpfu_isG.js";/**
+import{j as Cl,A as v,a as Ee,i as Ve,b as Ze,m as zs,n as K,r as z,c as Ie,d as qs,t as f,w as je,e as y,f as kn,g as Ye,l as wn,E as Ll,h as Pl,k as Dl,o as $r,p as Ml,q as Ni,s as Nl,u as zl}from"./gx_preferences-DfZfTUCJ.js";/**
  * @license
  * Copyright 2017 Google LLC
  * SPDX-License-Identifier: BSD-3-Clause
