@@ -71,7 +71,7 @@ def _usage(problem: click.ClickException) -> str | None:
     """The usage of the command in whose words the mistake is; a hint of its own is better where there is one."""
     context = getattr(problem, "ctx", None)
     if context is None:
-        return None
+        return "`groupx --help` lists the commands; each of them has a --help of its own."
     own = getattr(problem, "hint", None)
     usage = " ".join(context.command.collect_usage_pieces(context))
     return own or f"Usage: {context.command_path} {usage}. `{context.command_path} --help` tells more."

@@ -72,7 +72,9 @@ class LazyGroup(click.Group):
         if args and self.get_command(ctx, args[0]) is None:
             from groupx_host.cli.unknown import refuse_unknown  # noqa: PLC0415 - only a wrong word pays for looking around
 
-            refuse_unknown(args[0], self.list_commands(ctx), ctx, blocked=self._blocked)
+            refuse_unknown(
+                args[0], self.list_commands(ctx), ctx, blocked=self._blocked, healthy=self._plugins.healthy
+            )
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -76,15 +76,22 @@ def answering(
 
 @contextlib.contextmanager
 def _within(reader: http.client.HTTPConnection | http.client.HTTPResponse, seconds: float) -> Iterator[None]:
-    """End the connection when the block takes longer: a socket's own timeout starts anew with every byte."""
+    """End the connection when the block takes longer: a socket's own timeout starts anew with every byte.
+
+    Raises:
+        NoAnswer: it took longer; what was read until then is not the whole.
+    """
     found = reader.sock if isinstance(reader, http.client.HTTPConnection) else _socket_of(reader)
-    timer = threading.Timer(seconds, _hang_up, (found,))
+    late = threading.Event()
+    timer = threading.Timer(seconds, _hang_up, (found, late))
     timer.daemon = True
     timer.start()
     try:
         yield
     finally:
         timer.cancel()
+    if late.is_set():
+        raise NoAnswer(f"it took longer than {seconds:g} s")
 
 
 def _socket_of(response: http.client.HTTPResponse) -> socket.socket | None:
@@ -93,7 +100,8 @@ def _socket_of(response: http.client.HTTPResponse) -> socket.socket | None:
     return found if isinstance(found, socket.socket) else None
 
 
-def _hang_up(found: socket.socket | None) -> None:
+def _hang_up(found: socket.socket | None, late: threading.Event) -> None:
+    late.set()
     if found is not None:
         with contextlib.suppress(OSError):
             found.shutdown(socket.SHUT_RDWR)

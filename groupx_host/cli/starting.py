@@ -1,14 +1,15 @@
 """Opening a room: reuse the one that runs, refuse a port that is somebody else's, or run it here (D-020)."""
 
+import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import click
 from attrs import define
 
-from groupx_host.cli.browser import open_page
+from groupx_host.cli.browser import OPEN_SECONDS, open_page
 from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe, short_path
 from groupx_host.cli.rooms import load_room, require_place
 from groupx_host.cli.stopping import closing_seconds, wait_until_free
@@ -69,7 +70,7 @@ def set_up(config_path: Path, *, open_browser: bool, strict_plugins: bool) -> No
     """The setup page: the running room's own where there is one, a server for it alone otherwise."""
     port = glanced_port(config_path)
     if probe(port, RoomKeys(scope_key=runtime_scope_key(config_path))) in OURS - {Owner.CLOSING_ROOM}:
-        Page(open_browser=open_browser, words="The room is running; its setup is at {url}.").show(
+        Page(open_browser=open_browser, words="The room is running; its setup is at {url}.").show_and_leave(
             f"http://127.0.0.1:{port}/setup"
         )
         return
@@ -90,14 +91,20 @@ class Page:
     open_browser: bool
     words: str = "GroupX is ready at {url} (Ctrl-C closes it)."
     shown: bool = False
-    opener: Callable[[str], None] = open_page
 
     def show(self, url: str) -> None:
         """Once the page answers."""
+        self._show(url)
+
+    def show_and_leave(self, url: str) -> None:
+        """The same where this program ends now and somebody else serves the page."""
+        if (opening := self._show(url)) is not None:
+            opening.join(OPEN_SECONDS)
+
+    def _show(self, url: str) -> threading.Thread | None:
         self.shown = True
         click.echo(self.words.format(url=url))
-        if self.open_browser:
-            self.opener(url)
+        return open_page(url) if self.open_browser else None
 
 
 def _settled_owner(configuration: Configuration, keys: RoomKeys) -> Owner:
@@ -118,9 +125,9 @@ def _settled_owner(configuration: Configuration, keys: RoomKeys) -> Owner:
 def _reuse(configuration: Configuration, owner: Owner, *, open_browser: bool) -> None:
     match owner:
         case Owner.SAME_ROOM:
-            Page(open_browser=open_browser, words="GroupX is already running at {url}.").show(configuration.origin)
+            Page(open_browser=open_browser, words="GroupX is already running at {url}.").show_and_leave(configuration.origin)
         case Owner.CHANGED_ROOM:
-            Page(open_browser=open_browser, words="GroupX is already running at {url}.").show(configuration.origin)
+            Page(open_browser=open_browser, words="GroupX is already running at {url}.").show_and_leave(configuration.origin)
             click.echo("groupx.json has changed since; `groupx restart` brings the changes into the room.")
         case Owner.CLOSING_ROOM:
             raise RoomNotRunning(configuration.port)

@@ -57,14 +57,17 @@ class PackageUnused(GroupXError):
 class NoSuchCommand(click.UsageError):
     """Nobody knows the word; a command that looks like it was probably meant."""
 
-    def __init__(self, word: str, known: Collection[str], context: click.Context) -> None:
+    def __init__(self, word: str, known: Collection[str], context: click.Context, *, healthy: bool) -> None:
         super().__init__(f"There is no command {word}.", context)
         close = difflib.get_close_matches(word, known, n=1)
         meant = f"Did you mean `groupx {close[0]}`? " if close else ""
-        self.hint = f"{meant}`groupx --help` lists the commands."
+        broken = "" if healthy else " A plugin has a problem; `groupx plugins` tells which."
+        self.hint = f"{meant}`groupx --help` lists the commands.{broken}"
 
 
-def refuse_unknown(word: str, known: Collection[str], context: click.Context, *, blocked: Collection[str]) -> NoReturn:
+def refuse_unknown(
+    word: str, known: Collection[str], context: click.Context, *, blocked: Collection[str], healthy: bool
+) -> NoReturn:
     """Say which package brings the command, or which command was probably meant.
 
     Raises:
@@ -74,13 +77,13 @@ def refuse_unknown(word: str, known: Collection[str], context: click.Context, *,
     plugins = load_plugins(block=blocked, environ=os.environ, hooks=(DRIVER_HINTS,))
     hint = plugins.driver_hints.get(word)
     if hint is None:
-        raise NoSuchCommand(word, known, context)
+        raise NoSuchCommand(word, known, context, healthy=healthy)
     rows = [row for row in plugins.rows if row.distribution == hint.distribution]
     if not rows:
         raise PackageMissing(word, hint.distribution)
     if unused := next((row for row in rows if _is_kept_out(row)), None):
         raise PackageUnused(word, hint.distribution, unused.blocked)
-    raise NoSuchCommand(word, known, context)
+    raise NoSuchCommand(word, known, context, healthy=healthy)
 
 
 def _is_kept_out(row: PluginRow) -> bool:

@@ -223,8 +223,7 @@ class ManagedProcess:
             *lines, buffer = (buffer + chunk).split(b"\n")
             for line in lines:
                 self._heard(line.decode())
-        if not self._started.done():
-            self._started.set_exception(AdapterStartFailed(f"{self.name} could not be started"))
+        self._mark_failed(f"{self.name} could not be started")
         if not self._exit.done():
             self._exit.set_result(-9)
 
@@ -239,14 +238,20 @@ class ManagedProcess:
         if word == "pid":
             self.native_pid = int(value)
             self._mark_started()
-        elif word == "fail" and not self._started.done():
-            self._started.set_exception(AdapterStartFailed(f"{self.name} could not be started: {os.strerror(int(value))}"))
+        elif word == "fail":
+            self._mark_failed(f"{self.name} could not be started: {os.strerror(int(value))}")
         elif word == "exit" and not self._exit.done():
             self._exit.set_result(int(value))
 
     def _mark_started(self) -> None:
         if not self._started.done():
             self._started.set_result(None)
+
+    def _mark_failed(self, reason: str) -> None:
+        if not self._started.done():
+            self._started.set_exception(AdapterStartFailed(reason))
+            # A start that was given up meanwhile has nobody left who would ask.
+            self._started.exception()
 
     async def _drain_stderr(self) -> None:
         stderr = self._guardian.stderr
