@@ -76,6 +76,8 @@ class Edge:
         """Answer or pass on one request."""
         if scope["type"] != ScopeType.HTTP:
             return
+        # HTTP lets blanks stand around a value; not every parser takes them off.
+        scope["headers"] = [(name, value.strip(b" \t")) for name, value in scope["headers"]]
         secured = _secured(send)
         refused = self._guard.refusal(scope["method"], scope["path"], scope["headers"])
         if refused is not None:

@@ -42,7 +42,7 @@ class Guard:
             if name in _WATCHED:
                 if name in seen:
                     return _title(name)
-                seen[name] = value.strip(b" \t")
+                seen[name] = value
         host = seen.get(b"host", b"").lower()
         if host not in self.hosts:
             return "Host"

@@ -99,6 +99,6 @@ def _of_router(problem: HTTPException) -> GroupXError:
 
 def on_exception(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
     """Litestar's door to `reply_for`."""
-    reply = reply_for(problem, request.method, request.url.path)
+    reply = reply_for(problem, request.method, request.scope["path"])
     headers = {name.decode(): value.decode() for name, value in reply.headers}
     return Response(reply.body, status_code=reply.status, headers=headers, media_type=headers["content-type"])

@@ -29,7 +29,7 @@ def streaming_routes(services: Services) -> list[HTTPRouteHandler]:
 def _cursor(query: dict[str, str], headers: Iterable[tuple[bytes, bytes]]) -> int:
     """``Last-Event-ID`` wins: a browser that reconnects repeats the query of its first request."""
     after = cursor_of(query["afterSeq"], "afterSeq") if "afterSeq" in query else 0
-    last = [value.strip() for name, value in headers if name == LAST_EVENT_ID]
+    last = [value for name, value in headers if name == LAST_EVENT_ID]
     if len(last) > 1:
         raise InvalidEnvelope((Issue(path="Last-Event-ID", code="duplicate", message="is given twice"),))
     return cursor_of(last[0].decode("latin-1"), "Last-Event-ID") if last and last[0] else after

@@ -155,3 +155,24 @@ def test_no_text_in_an_address_makes_a_fault(client, place, text):
     assert answer.status in {200, 400, 404}
     assert "\x00" not in answer.body.decode()
     assert "x" not in answer.headers
+
+
+@pytest.mark.proves("C14", "C3")
+@pytest.mark.parametrize(
+    ("header", "status"),
+    [
+        ("Host:   {host}  ", 200),
+        ("Host:\t{host}\t", 200),
+        ("Host: {host}\r\nOrigin:  http://{host}  ", 200),
+        ("Host: {host}\r\nSec-Fetch-Site: none ", 200),
+        ("Host: {host} {host}", 403),
+        ("Host: {host}\r\nHost: {host}", 403),
+        ("Host: x@{host}", 403),
+        ("Host: {host}.", 403),
+        ("Host: ", 403),
+    ],
+)
+def test_blanks_around_a_value_are_no_part_of_it_and_nothing_else_is_forgiven(client, header, status):
+    data = f"GET /api/health HTTP/1.1\r\n{header.format(host=client.host)}\r\nConnection: close\r\n\r\n"
+
+    assert [found for found, _, _ in answers(client, data.encode())] in ([status], [400] if status == 403 else [])
