@@ -8,7 +8,7 @@ from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 
-from groupx_host.errors import InvalidEnvelope, Issue
+from groupx_host.errors import InvalidEnvelope, Issue, StoreUnavailable
 from groupx_host.http.queries import read_query
 from groupx_host.http.reply import json_reply
 from groupx_host.http.services import RuntimeIdentity, Services
@@ -36,8 +36,15 @@ class IntegrityBoard:
         await asyncio.shield(self._checking)
 
     async def _check(self, services: Services) -> None:
-        self.problems = await services.store.read(integrity_problems)
+        try:
+            self.problems = await services.store.read(integrity_problems)
+        except StoreUnavailable as problem:
+            if not services.store.met_damage:
+                raise
+            self.problems = (str(problem),)
         self.ok = not self.problems
+        if self.ok:
+            services.store.found_sound()
         self.checked_at = utc_now()
 
 
@@ -51,10 +58,11 @@ def health(services: Services, board: IntegrityBoard) -> dict[str, Any]:
     agents = services.broker.agents()
     active, queued = services.broker.counts()
     problem = services.store.problem
-    well = problem is None and board.ok and not any(agent.status in UNWELL for agent in agents)
+    sound = board.ok and not services.store.met_damage
+    well = problem is None and sound and not any(agent.status in UNWELL for agent in agents)
     store: dict[str, Any] = {
         "available": problem is None,
-        "integrityOk": board.ok,
+        "integrityOk": sound,
         "schemaVersion": CONTRACT_SCHEMA_VERSION,
         "journalMode": "wal",
     }

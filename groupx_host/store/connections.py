@@ -18,6 +18,7 @@ JOURNAL_SIZE_LIMIT_BYTES = 16 * 1024 * 1024
 CACHED_STATEMENTS = 512
 CACHE_KIB = 16_384
 MIN_SQLITE = (3, 40, 0)
+_DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 def open_writer(path: Path) -> sqlite3.Connection:
@@ -65,3 +66,8 @@ def refused(path: Path, problem: sqlite3.Error) -> DatabaseRefused:
             "Put a backup in its place, or move the file away to start an empty room.",
         )
     return DatabaseRefused(str(path), f"The database cannot be opened: {problem}.", "Check that the folder is writable and not full.")
+
+
+def is_damage(problem: Exception) -> bool:
+    """Whether SQLite found the file itself to be broken."""
+    return isinstance(problem, sqlite3.Error) and (getattr(problem, "sqlite_errorcode", 0) & 0xFF) in _DAMAGE

@@ -21,7 +21,7 @@ from groupx_host.model.actors import (
 )
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock, utc_now
-from groupx_host.store.connections import Reader, open_reader, open_writer, refused
+from groupx_host.store.connections import Reader, is_damage, open_reader, open_writer, refused
 from groupx_host.store.lock import DatabaseLock
 from groupx_host.store.migrations import migrate, refuse_foreign
 from groupx_host.store.tail import Tail
@@ -46,6 +46,7 @@ class Store:
         for _ in range(READERS):
             self._readers.put(open_reader(path))
         self._closed = False
+        self._met_damage = False
         self.tail = Tail(head, self.read)
         self._writer = Writer(connection, bodies, clock, self.tail.announce)
 
@@ -70,6 +71,15 @@ class Store:
         """Why the last write failed; none when writes work."""
         return self._writer.problem
 
+    @property
+    def met_damage(self) -> bool:
+        """Whether a read or a write came upon a broken place of the file (contract C7)."""
+        return self._met_damage or self._writer.met_damage
+
+    def found_sound(self) -> None:
+        """Somebody looked at the whole file, and it is sound."""
+        self._met_damage = self._writer.met_damage = False
+
     async def write(self, work: Callable[[Tx], T]) -> T:
         """Run ``work`` in its own savepoint; returns once it is on disk.
 
@@ -90,6 +100,7 @@ class Store:
             reader.execute("BEGIN")
             return query(reader)
         except sqlite3.DatabaseError as problem:
+            self._met_damage |= is_damage(problem)
             raise StoreUnavailable(str(problem)) from problem
         finally:
             if reader.in_transaction:

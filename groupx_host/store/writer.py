@@ -16,6 +16,7 @@ from attrs import define
 from groupx_host.errors import GroupXError, StoreUnavailable
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock
+from groupx_host.store.connections import is_damage
 from groupx_host.store.events import EventRow
 from groupx_host.store.tail import TailEntry, entry_of
 from groupx_host.store.transactions import Tx
@@ -61,6 +62,7 @@ class Writer:
         self._commits = 0
         self._closed = False
         self.problem: str | None = None
+        self.met_damage = False
         self._thread = threading.Thread(target=self._run, name="groupx-writer", daemon=True)
         self._thread.start()
 
@@ -169,6 +171,7 @@ class Writer:
 
     def _roll_back(self, problem: Exception) -> None:
         self.problem = str(problem)
+        self.met_damage |= is_damage(problem)
         if self._connection.in_transaction:
             try:
                 self._connection.execute("ROLLBACK")

@@ -3,6 +3,7 @@
 import resource
 import sqlite3
 import time
+import uuid
 
 import pytest
 from running_room import script
@@ -91,3 +92,28 @@ def test_an_answer_that_comes_while_the_disk_is_full_is_kept_until_there_is_spac
     assert room.terminal(after)["type"] == "turn.completed"
     stream.close()
     assert len(room.prompts()) == 2
+
+
+@pytest.mark.proves("C7")
+def test_a_file_that_breaks_under_the_room_is_said_by_health_from_the_first_read_on(make_room):
+    room = make_room().start()
+    for _ in range(10):
+        room.post("/api/messages", {"clientCommandId": uuid.uuid4().hex, "to": ["agent:ada"], "content": "echo " + "x" * 100_000})
+    room.ask("echo last")
+    room.stop()
+    room.start()
+    assert health(room)["store"]["integrityOk"] is True
+
+    file = room.folder / ".groupx" / "groupx.db"
+    with file.open("r+b") as broken:
+        broken.seek(8 * 4_096)
+        broken.write(b"\xa5" * (file.stat().st_size - 16 * 4_096))
+    answers = [room.get(path)[0] for path in ("/api/history?afterSeq=0&limit=500", "/api/history?afterSeq=20&limit=100")]
+
+    assert set(answers) <= {200, 503}
+    assert 503 in answers
+    found = health(room)
+    assert (found["status"], found["store"]["integrityOk"]) == ("degraded", False)
+    status, deep = room.get("/api/health?deep=1")
+    assert (status, deep["store"]["integrityOk"], bool(deep["store"]["problems"])) == (200, False, True)
+    assert room.stop() == 0
