@@ -3,7 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 from room_page import WAIT, turn
-from running_room import script
+from running_room import RunningRoom, script
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory):
+    room = RunningRoom(tmp_path_factory.mktemp("text"), agents=("ada",), limits={"contextCharacters": 10_000_000}).start()
+    yield room
+    room.stop()
+
 
 HOSTILE = """<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"><iframe src="http://evil.example"></iframe>
 [link](javascript:window.hacked=1) ![picture](http://evil.example/x.png) <a href="http://good.example">raw</a>
@@ -17,9 +25,9 @@ unclosed"""
 
 
 @pytest.mark.proves("C16")
-def test_model_text_is_data(shared, open_page):
-    page = open_page(shared)
-    turn_id = shared.turn_of(script({"thought": HOSTILE}, {"text": HOSTILE, "chunks": 3}))
+def test_model_text_is_data(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(script({"thought": HOSTILE}, {"text": HOSTILE, "chunks": 3}))
     expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
     turn(page, turn_id).get_by_test_id("reasoning-toggle").click()
 
@@ -31,9 +39,9 @@ def test_model_text_is_data(shared, open_page):
     assert all(href.startswith(("http:", "https:")) and "noopener" in rel and target == "_blank" for href, rel, target in links)
 
 
-def test_a_line_of_a_megabyte_is_folded(shared, open_page):
-    page = open_page(shared)
-    turn_id = shared.turn_of(script({"text": "x" * 120_000, "chunks": 3}))
+def test_a_line_of_a_megabyte_is_folded(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(script({"text": "x" * 120_000, "chunks": 3}))
     expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
     assert turn(page, turn_id).evaluate("(row) => row.shadowRoot.querySelector('gx-text').shadowRoot.textContent.length") < 10_000
     turn(page, turn_id).get_by_test_id("show-all").click()
@@ -52,9 +60,9 @@ WIDTH = "(row) => [row.scrollWidth <= row.clientWidth + 1, row.getBoundingClient
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_no_shape_of_text_leaves_the_page_or_stops_it(shared, open_page, width):
-    shapes = {name: (shared.turn_of(script({"text": text, "chunks": 4})), found) for name, (text, found) in SHAPES.items()}
-    page = open_page(shared, viewport={"width": width, "height": 800})
+def test_no_shape_of_text_leaves_the_page_or_stops_it(room, open_page, width):
+    shapes = {name: (room.turn_of(script({"text": text, "chunks": 4})), found) for name, (text, found) in SHAPES.items()}
+    page = open_page(room, viewport={"width": width, "height": 800})
     for turn_id, found in shapes.values():
         expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
         expect(turn(page, turn_id)).to_contain_text(found, timeout=WAIT)
@@ -64,10 +72,10 @@ def test_no_shape_of_text_leaves_the_page_or_stops_it(shared, open_page, width):
     assert paragraphs.evaluate_all("(all) => all.map((p) => getComputedStyle(p).direction)") == ["rtl", "ltr"]
 
 
-def test_an_answer_of_a_hundred_thousand_characters_streams_in(shared, open_page):
-    page = open_page(shared)
+def test_an_answer_of_a_hundred_thousand_characters_streams_in(room, open_page):
+    page = open_page(room)
     answer = ("Some words of an answer, with `code` and **bold** ones.\n\n" * 2_000)[:100_000]
-    turn_id = shared.turn_of(script({"text": answer + "\n\nthe end", "chunks": 200, "delay": 0.005}))
+    turn_id = room.turn_of(script({"text": answer + "\n\nthe end", "chunks": 200, "delay": 0.005}))
     expect(turn(page, turn_id)).to_contain_text("Some words", timeout=WAIT)
     box = page.get_by_test_id("composer-input")
     box.press_sequentially("typed meanwhile")
@@ -79,9 +87,9 @@ def test_an_answer_of_a_hundred_thousand_characters_streams_in(shared, open_page
 CODE = "Before it.\n\n```python\nprint('hello')  # a remark\n```\n\n"
 
 
-def test_text_that_streams_keeps_what_is_done_and_ends_as_it_is_after_a_reload(shared, open_page):
-    page = open_page(shared)
-    turn_id = shared.turn_of(script({"text": CODE + "and then "}, {"sleep": 1.5}, {"text": "the rest."}))
+def test_text_that_streams_keeps_what_is_done_and_ends_as_it_is_after_a_reload(room, open_page):
+    page = open_page(room)
+    turn_id = room.turn_of(script({"text": CODE + "and then "}, {"sleep": 1.5}, {"text": "the rest."}))
     text = turn(page, turn_id).locator("gx-text")
     # What stands above is coloured while the rest still comes, and switches in it stay.
     expect(text.locator("pre .hljs-comment")).to_have_text("# a remark", timeout=WAIT)
@@ -93,5 +101,5 @@ def test_text_that_streams_keeps_what_is_done_and_ends_as_it_is_after_a_reload(s
 
     page.reload()
     expect(text.locator("pre .hljs-comment")).to_have_text("# a remark", timeout=WAIT)
-    fresh = shared.turn_of(script({"text": CODE.rstrip() + "\n"}))
+    fresh = room.turn_of(script({"text": CODE.rstrip() + "\n"}))
     expect(turn(page, fresh).locator("pre .hljs-comment")).to_have_text("# a remark", timeout=WAIT)

@@ -93,7 +93,7 @@ def test_what_is_typed_while_a_message_is_on_its_way_stays(shared, open_page):
     page = open_page(shared)
     live(page)
     held = []
-    page.route("**/api/messages", held.append)
+    page.route("**/api/messages", lambda route: held.append(route))  # noqa: PLW0108 -- Playwright marks what it is given
     box = page.get_by_test_id("composer-input")
     box.fill("echo first")
     with page.expect_request("**/api/messages"):

@@ -22,14 +22,14 @@ export function doing(room: RoomState, actorId: string): Doing | undefined {
   return undefined;
 }
 
-/** The turns that the page saw going and that have ended now, each told once. */
+/** The turns that have ended since the picture before, each told once; not those that an older page brings. */
 export function ended(before: RoomState, after: RoomState): Turn[] {
-  if (before.turns === after.turns) return [];
+  if (before.turns === after.turns || before.phase === "loading" || before.epoch !== after.epoch) return [];
   const found: Turn[] = [];
-  for (const [turnId, turn] of before.turns) {
-    if (TERMINAL.has(turn.status)) continue;
-    const now = after.turns.get(turnId);
-    if (now && TERMINAL.has(now.status)) found.push(now);
+  for (const turn of after.turns.values()) {
+    if (!TERMINAL.has(turn.status)) continue;
+    const known = before.turns.get(turn.turnId);
+    if (known ? !TERMINAL.has(known.status) : turn.order > before.head) found.push(turn);
   }
   return found;
 }
