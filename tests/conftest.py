@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,22 +27,30 @@ def build(project: Path, into: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def wheels(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Distribution name to its wheel, for each distribution of this repository."""
+def wheel_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """The wheel of one distribution of this repository, built when it is first asked for."""
     into = tmp_path_factory.mktemp("wheels")
-    drivers = sorted(path.parent for path in ROOT.glob("groupx-driver-*/pyproject.toml"))
-    return {"groupx": build(ROOT, into)} | {driver.name: build(driver, into) for driver in drivers}
+    return cache(lambda name: build(ROOT if name == "groupx" else ROOT / name, into))
 
 
 @pytest.fixture(scope="session")
-def empty_environment(wheels: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheels(wheel_of: Callable[[str], Path]) -> dict[str, Path]:
+    """Distribution name to its wheel, for each distribution of this repository."""
+    drivers = sorted(path.parent.name for path in ROOT.glob("groupx-driver-*/pyproject.toml"))
+    return {name: wheel_of(name) for name in ("groupx", *drivers)}
+
+
+@pytest.fixture(scope="session")
+def empty_environment(wheel_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A virtual environment that holds the built `groupx` and `groupx-driver-claude` wheels and what they ask for."""
     folder = tmp_path_factory.mktemp("environment") / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True, timeout=BUILD_SECONDS)
+    # This run's own pip installs into it: nothing else is in there, and a pip of its own would take as long as all the rest.
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=BUILD_SECONDS)
     scripts = folder / ("Scripts" if sys.platform == "win32" else "bin")
-    wanted = (wheels["groupx"], wheels["groupx-driver-claude"])
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(scripts / "python")]
+    wanted = (wheel_of("groupx"), wheel_of("groupx-driver-claude"))
     subprocess.run(
-        [scripts / "python", "-m", "pip", "install", "--quiet", "-c", ROOT / "constraints.txt", *wanted],
+        [*pip, "install", "--quiet", "-c", ROOT / "constraints.txt", *wanted],
         check=True,
         capture_output=True,
         timeout=INSTALL_SECONDS,

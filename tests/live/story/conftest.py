@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -34,7 +35,8 @@ class Person:
         tools, home = folder / "tools", folder / "home"
         for path in (self.folder, tools, home, home / "tmp"):
             path.mkdir()
-        (tools / "claude").symlink_to(program)
+        self.program = tools / "claude"
+        self.program.symlink_to(program)
         self.environment = {
             "PATH": f"{tools}{os.pathsep}{scripts}{os.pathsep}/usr/local/bin:/usr/bin:/bin",
             "HOME": str(home),
@@ -102,6 +104,15 @@ class Person:
             assert time.monotonic() < end, "no text was saved"
             time.sleep(0.05)
 
+    def native_command(self):
+        """The command line of the one native program that runs below the host."""
+        (found,) = {
+            tuple(process.cmdline())
+            for process in psutil.Process(self.process.pid).children(recursive=True)
+            if process.cmdline()[:1] and process.cmdline()[0].endswith("/claude")
+        }
+        return found
+
     def pulls_the_plug(self):
         """End the host like a power cut; returns the processes that it had."""
         children = psutil.Process(self.process.pid).children(recursive=True)
@@ -113,25 +124,35 @@ class Person:
     def ends(self):
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(30)
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                raise
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
 
 
 class Room:
-    """What the room's own record says."""
+    """What the room says of itself."""
 
-    def __init__(self, address):
-        self.port = int(address.rpartition(":")[2])
+    def __init__(self, port):
+        self.port = port
 
-    def bootstrap(self):
+    def request(self, path):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
-            connection.request("GET", "/api/bootstrap")
+            connection.request("GET", path)
             return json.loads(connection.getresponse().read())
         finally:
             connection.close()
 
     def agent(self):
-        (agent,) = self.bootstrap()["agents"]
+        (agent,) = self.request("/api/bootstrap")["agents"]
         return agent
 
     def wait_ready(self):
