@@ -89,7 +89,10 @@ def decide_ending(status: TurnStatus, stored: Delivery, terminal: Terminal, watc
         case TurnCompleted():
             return _completed(stored, terminal, cancelling=cancelling)
         case TurnCancelled():
-            delivery = settle_delivery(stored, terminal.delivery)
+            # A native side that was stopped before it gave a sign of work may forget the prompt: that is no confirmed delivery,
+            # so the message is told again with the next packet.
+            claimed = Delivery.UNKNOWN if terminal.delivery is Delivery.DELIVERED else terminal.delivery
+            delivery = settle_delivery(stored, claimed)
             if cancelling:
                 return Ending(status=TurnStatus.CANCELLED, delivery=delivery)
             if watchdog:

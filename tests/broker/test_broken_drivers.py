@@ -137,6 +137,28 @@ async def test_a_cancel_before_the_prompt_left_is_a_cancel_also_when_the_driver_
     assert director.prompts == []
 
 
+@pytest.mark.proves("L3", "L11")
+@pytest.mark.parametrize(("acts", "certainty"), [(["take"], "unknown"), (["take", "start"], "delivered")])
+async def test_a_message_that_is_cancelled_before_a_sign_of_work_is_told_again(stage, director, acts, certainty):
+    turn = await posted(stage, "the word is heron")
+    session = await dispatched(stage, turn)
+    for act in acts:
+        session.acts.put_nowait(ACTS[act])
+    async with asyncio.timeout(10):
+        while not session.acts.empty() or not director.prompts:
+            await asyncio.sleep(0)
+    if "start" in acts:
+        await stage.started(turn)
+
+    await stage.cancel(turn)
+    terminal = await stage.terminal(turn)
+    director.play_along()
+    await ends_of(stage, "which word?")
+
+    assert (terminal["type"], terminal["body"]["deliveryCertainty"]) == ("turn.cancelled", certainty)
+    assert director.prompts[-1][3].count("heron") == (1 if certainty == "unknown" else 0)
+
+
 @pytest.mark.proves("L5", "C9")
 async def test_a_restart_during_a_slow_start_takes_the_start_away_and_not_the_lane(tmp_path, director):
     director.slow.add("ada")
