@@ -31,15 +31,13 @@ def refuse_targets(to: tuple[str, ...], known: Mapping[str, TargetView], queue_l
     unknown = tuple(target for target in to if target not in known)
     if unknown:
         return UnknownTarget(unknown)
-    for target in to:
-        view = known[target]
-        if view.standing is Standing.FAILED:
-            return SessionNotAvailable(
-                f"{target} is not running: {view.reason or 'its start failed'}", f"Restart {target}, then send again."
-            )
-        if view.open_turns >= queue_limit:
-            return QueueFull(target, queue_limit)
-    return None
+    failed = [target for target in to if known[target].standing is Standing.FAILED]
+    if failed:
+        names, verb = ", ".join(failed), "is" if len(failed) == 1 else "are"
+        reason = known[failed[0]].reason or "the start failed"
+        return SessionNotAvailable(f"{names} {verb} not running: {reason}", f"Restart {names}, then send again.")
+    full = [target for target in to if known[target].open_turns >= queue_limit]
+    return QueueFull(", ".join(full), queue_limit) if full else None
 
 
 class CancelAct(StrEnum):

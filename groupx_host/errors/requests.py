@@ -229,7 +229,7 @@ class QueueFull(GroupXError):
     limit: int
 
     def __str__(self) -> str:
-        return f"{self.actor_id} already has {self.limit} unfinished turns."
+        return f"{self.actor_id}: {self.limit} unfinished turns, as many as there may be."
 
     @property
     def hint(self) -> str:

@@ -111,6 +111,8 @@ class JsonRpcPeer:
                 self._on_notification(method, params)
             elif "result" in frame or "error" in frame:
                 return self._skip("a request with a result")
+            elif not _is_id(key):
+                return self._skip("a request with a broken id")
             else:
                 self._answer_soon(key, method, params)
             return True
@@ -126,7 +128,7 @@ class JsonRpcPeer:
             task.cancel()
 
     def _response(self, frame: Mapping[str, Any], key: Any) -> bool:
-        if ("result" in frame) == ("error" in frame) or not isinstance(key, int | str):
+        if ("result" in frame) == ("error" in frame) or not _is_id(key):
             return self._skip("an object that is neither request nor response")
         future = self._pending.get(key)
         if future is None or future.done():
@@ -173,3 +175,8 @@ class JsonRpcPeer:
     def _skip(self, what: str) -> bool:
         self._diagnostics.skip(what)
         return False
+
+
+def _is_id(value: Any) -> bool:
+    # ``True`` is an int to Python and equals 1, which is somebody's open request.
+    return isinstance(value, int | str) and not isinstance(value, bool)

@@ -290,7 +290,8 @@ def test_c18_an_agent_that_ends_at_once_fails_fast_with_its_last_words(tmp_path)
     program.write_text("#!/bin/sh\necho 'this version has expired' >&2\nexit 4\n")
     program.chmod(0o755)
     room = RunningRoom(tmp_path)
-    room.document["agents"]["gone"] = {"driver": "kimi", "command": str(program), "cwd": "."}
+    for name in ("gone", "lost"):
+        room.document["agents"][name] = {"driver": "kimi", "command": str(program), "cwd": "."}
     room.configure(room.document)
     room.start()
 
@@ -298,8 +299,11 @@ def test_c18_an_agent_that_ends_at_once_fails_fast_with_its_last_words(tmp_path)
     assert agent["status"] == "failed"
     assert "exit code 4" in agent["statusReason"]
     assert "this version has expired" in agent["statusReason"]
-    status, answer = room.post("/api/messages", {"clientCommandId": "c", "to": ["agent:gone"], "content": "hi"})
+    to = ["agent:gone", "agent:ada", "agent:lost"]
+    status, answer = room.post("/api/messages", {"clientCommandId": "c", "to": to, "content": "hi"})
     assert (status, answer["error"]["code"]) == (503, "SESSION_NOT_AVAILABLE")
+    assert all(name in answer["error"]["message"] and name in answer["error"]["details"]["hint"] for name in ("agent:gone", "agent:lost"))
+    assert "agent:ada" not in answer["error"]["message"]
     assert room.ask("echo fine") == "fine"
     assert room.stop() == 0
 

@@ -83,6 +83,19 @@ async def test_a_line_that_only_looks_like_the_answer_is_skipped(noise):
 
 
 @pytest.mark.proves("L12")
+@pytest.mark.parametrize("key", [True, False, None, 1.0, [1], {"a": 1}])
+async def test_an_id_that_is_none_names_no_request_of_either_side(key):
+    line = Line()
+    asking = asyncio.create_task(line.peer.request("initialize", {}, timeout=2))
+    sent = await line.next_sent()
+
+    assert not line.peer.feed({"jsonrpc": "2.0", "id": key, "result": "wrong"})
+    assert not line.peer.feed({"jsonrpc": "2.0", "id": key, "method": "known"})
+    assert line.peer.feed({"jsonrpc": "2.0", "id": sent["id"], "result": "right"})
+    assert await asking == "right"
+    assert len(line.sent) == 1
+
+
 async def test_every_request_has_a_deadline():
     with pytest.raises(RpcTimeout):
         await Line().peer.request("never", timeout=0.01)
