@@ -52,13 +52,13 @@ async def test_half_characters_become_valid_text(lab):
     assert text.endswith("y\ufffd")
 
 
-async def test_a_prompt_that_is_echoed_in_a_line_of_a_megabyte_costs_nothing(lab):
+async def test_a_prompt_that_is_echoed_in_a_long_line_costs_nothing(lab):
     grok = lab("grok")
     session = await grok.open()
 
-    turn = await grok.run(session, "x" * 1_000_000)
+    turn = await grok.run(session, "x" * 24_000)
 
-    assert len(turn.text) == 1_000_000
+    assert len(turn.text) == 24_000
     assert turn.events[-1] == TurnCompleted()
 
 
