@@ -4,15 +4,24 @@ import { language, t } from "../words/words.js";
 
 const locale = (): string => (language() === "zh" ? "zh-CN" : "en-GB");
 
+/** Making a formatter takes longer than a frame has for all of its rows. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${Object.keys(options).join(" ")}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  made.set(key, known);
+  return known;
+}
+
 export function clock(iso: string | undefined): string {
-  if (!iso) return "";
-  return new Date(iso).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
+  return iso ? formatter({ hour: "2-digit", minute: "2-digit" }).format(new Date(iso)) : "";
 }
 
 export function exact(iso: string | undefined): string {
   if (!iso) return "";
   const date = new Date(iso);
-  const time = date.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const time = formatter({ hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(date);
   return `${time}.${String(date.getMilliseconds()).padStart(3, "0")}`;
 }
 
@@ -26,7 +35,7 @@ export function dayName(iso: string): string {
   if (date.toDateString() === today.toDateString()) return t("timeline.today");
   today.setDate(today.getDate() - 1);
   if (date.toDateString() === today.toDateString()) return t("timeline.yesterday");
-  return date.toLocaleDateString(locale(), { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+  return formatter({ weekday: "long", year: "numeric", month: "long", day: "numeric" }).format(date);
 }
 
 export function duration(milliseconds: number): string {

@@ -72,13 +72,15 @@ export class GxAgent extends LitElement {
         color: var(--quiet);
       }
       /* The end of a long path says more than its beginning. */
-      .path bdi {
+      .end {
         min-width: 0;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
         direction: rtl;
-        unicode-bidi: plaintext;
+      }
+      .end bdi {
+        direction: ltr;
       }
       .driver {
         flex: none;
@@ -127,7 +129,7 @@ export class GxAgent extends LitElement {
       </div>
       ${this.doing ? this.#doing(this.doing) : nothing}
       <div class="wide path" title=${agent.cwd ?? nothing}>
-        ${agent.driver ? html`<span class="driver">${agent.driver}</span>` : nothing}<bdi>${agent.cwd ?? ""}</bdi>
+        ${agent.driver ? html`<span class="driver">${agent.driver}</span>` : nothing}<span class="end"><bdi>${agent.cwd ?? ""}</bdi></span>
       </div>
       ${broken && agent.statusReason ? html`<div class="wide bad">${agent.statusReason}</div>` : nothing}
       ${broken && agent.statusHint ? html`<div class="wide quiet">${agent.statusHint}</div>` : nothing}
