@@ -37,6 +37,7 @@ class Connection(AutoHTTPProtocol):  # type: ignore[misc,valid-type] # uvicorn c
         super().__init__(*arguments, **options)
         self._head_bytes = 0
         self._head_timer: asyncio.TimerHandle | None = None
+        self._said_all = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """A client is there and has said nothing."""
@@ -61,6 +62,17 @@ class Connection(AutoHTTPProtocol):  # type: ignore[misc,valid-type] # uvicorn c
         self._expect_head()
         if self._head_bytes > MAX_HEADER_BYTES and not self.transport.is_closing():
             self.send_400_response("")
+
+    def eof_received(self) -> bool:
+        """The client says no more. One that waits for an answer gets it; a stream's client that says so is gone."""
+        self._said_all = True
+        return self._is_answering and not self.cycle.more_body and not self.cycle.response_started
+
+    def on_response_complete(self) -> None:
+        """An answer is written; the last one to a client that says no more is the end."""
+        super().on_response_complete()
+        if self._said_all and not self._is_answering:
+            self.transport.close()
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - uvicorn's signature; its sentence is not ours
         """Answer what is no HTTP, and close."""

@@ -65,7 +65,10 @@ def refused(path: Path, problem: sqlite3.Error) -> DatabaseRefused:
             "The file is not an intact SQLite database.",
             "Put a backup in its place, or move the file away to start an empty room.",
         )
-    return DatabaseRefused(str(path), f"The database cannot be opened: {problem}.", "Check that the folder is writable and not full.")
+    hint = "Check that the folder is writable and not full."
+    if "locked" in str(problem):
+        hint = "End the program that holds the file, such as a database browser or a backup, and start again."
+    return DatabaseRefused(str(path), f"The database cannot be opened: {problem}.", hint)
 
 
 def is_damage(problem: Exception) -> bool:

@@ -176,3 +176,26 @@ def test_blanks_around_a_value_are_no_part_of_it_and_nothing_else_is_forgiven(cl
     data = f"GET /api/health HTTP/1.1\r\n{header.format(host=client.host)}\r\nConnection: close\r\n\r\n"
 
     assert [found for found, _, _ in answers(client, data.encode())] in ([status], [400] if status == 403 else [])
+
+
+@pytest.mark.proves("C3", "L2")
+def test_a_client_that_says_no_more_still_gets_what_it_asked_for(client):
+    host = f"Host: {client.host}\r\n\r\n"
+    slow = f"GET /api/health?deep=1 HTTP/1.1\r\n{host}"
+    quick = f"GET /api/history HTTP/1.1\r\n{host}"
+
+    raw = client.talk((slow + quick + quick).encode())
+
+    assert raw.count(b"HTTP/1.1 200 OK") == 3
+
+
+@pytest.mark.proves("L12")
+@pytest.mark.parametrize("half", ["GET /api/events HTTP/1.1\r\nHost: {host}\r\n\r\n", "POST /api/messages HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"])
+def test_a_stream_or_half_a_body_whose_client_says_no_more_is_over(room, client, half):
+    with socket.create_connection(("127.0.0.1", client.port), timeout=10) as connection:
+        connection.sendall(half.format(host=client.host).encode())
+        room.until(lambda: room.opened.edge.open_requests == 1)
+        if half.startswith("GET"):
+            assert connection.recv(12) == b"HTTP/1.1 200"
+        connection.shutdown(socket.SHUT_WR)
+        room.until(lambda: room.opened.edge.open_requests == 0)
