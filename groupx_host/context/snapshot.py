@@ -12,9 +12,10 @@ from groupx_host.errors import ContextBudgetExceeded
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.agents import Agent
 from groupx_host.model.limits import MAX_REPLY_CHAIN
-from groupx_host.plugin.context_sections import ContextSnapshot, TranscriptEntry
+from groupx_host.model.transcript import TranscriptEntry
+from groupx_host.plugin.context_sections import ContextSnapshot
 from groupx_host.store import Reader
-from groupx_host.store.transcript import Message, message_by_id, messages_between, was_answered_in
+from groupx_host.store.transcript import message_by_id, messages_between, was_answered_in
 
 
 @frozen(kw_only=True)
@@ -73,20 +74,20 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
         turn_id=request.turn_id,
         after_seq=request.after_seq,
         through_seq=request.through_seq,
-        current=_entry(current),
-        delta=tuple(map(_entry, delta)),
-        reply_chain=tuple(map(_entry, _reply_chain(reader, current, told))),
+        current=current,
+        delta=tuple(delta),
+        reply_chain=tuple(_reply_chain(reader, current, told)),
     )
 
 
-def _is_known(reader: Reader, request: PacketRequest, message: Message) -> bool:
+def _is_known(reader: Reader, request: PacketRequest, message: TranscriptEntry) -> bool:
     """Whether the native conversation knows the agent's message because it has said it."""
     return message.turn_id is not None and was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
 
 
-def _reply_chain(reader: Reader, current: Message, told: set[str]) -> list[Message]:
+def _reply_chain(reader: Reader, current: TranscriptEntry, told: set[str]) -> list[TranscriptEntry]:
     """From the oldest to the direct one; messages that the delta tells are passed through, not repeated."""
-    chain: list[Message] = []
+    chain: list[TranscriptEntry] = []
     following = current.reply_to_event_id
     for _ in range(MAX_REPLY_CHAIN):
         found = message_by_id(reader, following) if following else None
@@ -97,16 +98,3 @@ def _reply_chain(reader: Reader, current: Message, told: set[str]) -> list[Messa
         following = found.reply_to_event_id
     chain.reverse()
     return chain
-
-
-def _entry(message: Message) -> TranscriptEntry:
-    return TranscriptEntry(
-        seq=message.seq,
-        event_id=message.event_id,
-        actor_id=message.actor_id,
-        display_name=message.display_name,
-        to=message.to,
-        content=message.content,
-        at=message.at,
-        reply_to_event_id=message.reply_to_event_id,
-    )

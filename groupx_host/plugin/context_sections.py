@@ -5,20 +5,7 @@ from collections.abc import Callable
 from attrs import frozen
 
 from groupx_host.model.agents import Agent
-
-
-@frozen(kw_only=True)
-class TranscriptEntry:
-    """One message of the room as a packet may show it."""
-
-    seq: int
-    event_id: str
-    actor_id: str
-    display_name: str
-    to: tuple[str, ...]
-    content: str
-    at: str
-    reply_to_event_id: str | None = None
+from groupx_host.model.transcript import TranscriptEntry
 
 
 @frozen(kw_only=True)

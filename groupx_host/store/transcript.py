@@ -1,12 +1,13 @@
 """The conversation as context packets read it: messages only, in log order (law L10)."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.codec import stored_json
+from groupx_host.model.transcript import TranscriptEntry
 from groupx_host.store.connections import Reader
 
 MAX_MESSAGES = 200_000
@@ -14,20 +15,6 @@ MAX_MESSAGES = 200_000
 
 _COLUMNS = "seq, event_id, actor_id, actor_display_name, targets_json, body_json, occurred_at, reply_to_event_id"
 _IS_MESSAGE = "event_type IN ('message.created', 'operator.dispatch')"
-
-
-class Message(NamedTuple):
-    """One message of the log. A plain tuple, because a packet may be made of ten thousand of them."""
-
-    seq: int
-    event_id: str
-    actor_id: str
-    display_name: str
-    to: tuple[str, ...]
-    content: str
-    at: str
-    reply_to_event_id: str | None
-    turn_id: str | None
 
 
 class _Body(msgspec.Struct):
@@ -43,7 +30,7 @@ _decode_targets = lru_cache(maxsize=1_024)(lambda text: tuple(msgspec.json.decod
 """The same few agents are addressed again and again."""
 
 
-def _message(row: tuple[Any, ...]) -> Message | None:
+def _message(row: tuple[Any, ...]) -> TranscriptEntry | None:
     seq, event_id, actor_id, name, targets, text, at, reply_to = row
     try:
         body = _decode_body(text)
@@ -51,7 +38,7 @@ def _message(row: tuple[Any, ...]) -> Message | None:
         body = _foreign_body(text)
     if body.kind == "supervision.watch":
         return None
-    return Message(seq, event_id, actor_id, name, _decode_targets(targets), body.content, at, reply_to, body.turn_id)
+    return TranscriptEntry(seq, event_id, actor_id, name, _decode_targets(targets), body.content, at, reply_to, body.turn_id)
 
 
 def _foreign_body(text: str) -> _Body:
@@ -61,7 +48,7 @@ def _foreign_body(text: str) -> _Body:
     return _Body(str(found.get("content", "")), str(found.get("kind")), None if turn_id is None else str(turn_id))
 
 
-def messages_between(reader: Reader, after_seq: int, through_seq: int) -> tuple[list[Message], bool]:
+def messages_between(reader: Reader, after_seq: int, through_seq: int) -> tuple[list[TranscriptEntry], bool]:
     """Messages with ``after_seq < seq <= through_seq``, and whether these are all of them."""
     rows = reader.execute(
         f"SELECT {_COLUMNS} FROM events WHERE room_id = ? AND {_IS_MESSAGE} AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?",  # noqa: S608
@@ -72,7 +59,7 @@ def messages_between(reader: Reader, after_seq: int, through_seq: int) -> tuple[
     return messages, len(found) <= MAX_MESSAGES
 
 
-def message_by_id(reader: Reader, event_id: str) -> Message | None:
+def message_by_id(reader: Reader, event_id: str) -> TranscriptEntry | None:
     """One message; none when the event is something else."""
     row = reader.execute(f"SELECT {_COLUMNS} FROM events WHERE event_id = ? AND {_IS_MESSAGE}", (event_id,)).fetchone()  # noqa: S608
     return None if row is None else _message(row)
