@@ -44,15 +44,17 @@ def test_a_restart_of_the_server_is_survived_without_a_reload(room, open_page):
     assert len(rows) == len(set(rows)) == 4
 
 
-def test_two_tabs_show_the_same(room, open_page):
-    one, two = open_page(room), open_page(room)
+def test_two_tabs_show_the_same(shared, open_page):
+    one, two = open_page(shared), open_page(shared)
+    live(two)
     type_and_send(one, "echo for both")
-    ended(one, count=2)
-    ended(two, count=2)
-    assert one.evaluate(ROWS) == two.evaluate(ROWS)
+    for page in (one, two):
+        expect(page.locator("gx-turn", has_text="for both").last).to_have_attribute("data-status", "completed", timeout=WAIT)
+        expect(page.locator("gx-turn:not([data-status=completed])", has_text="for both")).to_have_count(0, timeout=WAIT)
+    assert one.evaluate(ROWS)[-3:] == two.evaluate(ROWS)[-3:]
     for page in (one, two):
         expect(page.get_by_test_id("agent-agent:ada").get_by_test_id("agent-status")).to_have_text("ready", timeout=WAIT)
-    going = room.turn_of(script({"text": "until it is cancelled"}, {"hang": True}))
+    going = shared.turn_of(script({"text": "until it is cancelled"}, {"hang": True}))
     expect(turn(two, going)).to_contain_text("until it is", timeout=WAIT)
     turn(one, going).get_by_test_id("turn-cancel").click()
     expect(turn(two, going)).to_have_attribute("data-status", "cancelled", timeout=WAIT)

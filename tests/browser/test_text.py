@@ -59,15 +59,17 @@ SHAPES = {
 WIDTH = "(row) => [row.scrollWidth <= row.clientWidth + 1, row.getBoundingClientRect().right <= innerWidth]"
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_no_shape_of_text_leaves_the_page_or_stops_it(room, open_page, width):
+def test_no_shape_of_text_leaves_the_page_or_stops_it(room, open_page):
     shapes = {name: (room.turn_of(script({"text": text, "chunks": 4})), found) for name, (text, found) in SHAPES.items()}
-    page = open_page(room, viewport={"width": width, "height": 800})
+    page = open_page(room)
     for turn_id, found in shapes.values():
         expect(turn(page, turn_id)).to_have_attribute("data-status", "completed", timeout=WAIT)
         expect(turn(page, turn_id)).to_contain_text(found, timeout=WAIT)
-        assert turn(page, turn_id).evaluate(WIDTH) == [True, True]
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        for turn_id, _ in shapes.values():
+            assert turn(page, turn_id).evaluate(WIDTH) == [True, True]
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
     paragraphs = turn(page, shapes["right to left"][0]).locator("gx-text p")
     assert paragraphs.evaluate_all("(all) => all.map((p) => getComputedStyle(p).direction)") == ["rtl", "ltr"]
 
