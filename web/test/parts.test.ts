@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SseParser } from "../src/connection/sse.js";
 import { changed, freeId, issuesAt, newAgent, toSave, type SetupDraft } from "../src/setup/draft.js";
+import { duration } from "../src/text/format.js";
 import { EMPTY_DRAFT, afterSent, commandIdFor, loadDraft, saveDraft } from "../src/ui/draft_box.js";
 import { MAX_ROWS, afterChange, around, atEnd, grownDown, grownUp } from "../src/ui/window.js";
 import { en } from "../src/words/en.js";
@@ -13,6 +14,12 @@ describe("words", () => {
     const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
     for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, names(zh[key])]).toEqual([key, names(en[key])]);
     expect(Object.values({ ...en, ...zh }).every((text) => text.length > 0)).toBe(true);
+  });
+});
+
+describe("a duration", () => {
+  it("is said in the page's language, never more exact than it helps", () => {
+    expect([-5, 59_999, 61_000, 3_600_000, 7_384_000].map(duration)).toEqual(["0 s", "59 s", "1 min 1 s", "1 h 0 min", "2 h 3 min"]);
   });
 });
 

@@ -40,9 +40,10 @@ export function dayName(iso: string): string {
 
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (seconds < 60) return t("duration.seconds", { s: seconds });
+  if (minutes < 60) return t("duration.minutes", { m: minutes, s: seconds % 60 });
+  return t("duration.hours", { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
 export function number(value: number): string {
