@@ -42,6 +42,10 @@ def test_shift_enter_breaks_the_line_and_arrow_up_recalls(shared, open_page):
     expect(box).to_have_value("echo one\ntwo")
 
 
+AT_END = """() => { const s = document.querySelector('gx-room').shadowRoot.querySelector('gx-timeline').shadowRoot.querySelector('.scroll');
+    return s.scrollHeight - s.scrollTop - s.clientHeight < 2; }"""
+
+
 def commands(room, text):
     """The stored messages with this text."""
     return [event for event in room.log() if event["type"] == "message.created" and event["body"]["content"] == text]
@@ -131,14 +135,16 @@ def test_escape_leaves_one_thing_at_a_time_and_the_recipients_come_back(shared, 
     turn(page, first).get_by_role("button", name="Reply").click()
     pressed = {name: page.get_by_test_id(f"recipient-agent:{name}") for name in ("ada", "grace", "linus")}
     expect(pressed["ada"]).to_have_attribute("aria-pressed", "false")
-    page.get_by_test_id("composer-input").fill("half a reply")
+    page.get_by_test_id("composer-input").fill("half a reply\n" * 6 + "half a reply")
+    # The box grows over the end of the conversation, which stays in view.
+    page.wait_for_function(AT_END)
 
     page.keyboard.press("Escape")
     expect(page.get_by_text("Replying to")).to_have_count(0)
     expect(page.locator("gx-inspector")).to_have_count(1)
     for name, state in (("ada", "true"), ("grace", "true"), ("linus", "false")):
         expect(pressed[name]).to_have_attribute("aria-pressed", state)
-    expect(page.get_by_test_id("composer-input")).to_have_value("half a reply")
+    expect(page.get_by_test_id("composer-input")).to_have_value("half a reply\n" * 6 + "half a reply")
     page.keyboard.press("Escape")
     expect(page.locator("gx-inspector")).to_have_count(0)
 
