@@ -6,6 +6,8 @@ must not hide the others.
 
 import asyncio
 import json
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -19,6 +21,9 @@ from groupx_host.model.text import clean_json
 T = TypeVar("T")
 
 FORBIDDEN_FIELDS = ("from", "actor", "eventId", "provenance")
+MAX_SENDER_FIELDS = 32
+"""Sender fields that one refusal names."""
+MAX_PATH_CHARACTERS = 256
 MAX_DRAINED_BYTES = 16 * 1024 * 1024
 """Of a body that is refused for its size: read and thrown away, so that the sender gets the answer and not a reset."""
 MAX_DRAIN_SECONDS = 5.0
@@ -49,10 +54,22 @@ async def read_object(request: Request[Any, Any, Any], limit: int = MAX_BODY_BYT
     """The JSON object of a write, not yet structured; raises as `read_command` does."""
     require_json(request)
     value = parse_object(await _read(request, limit))
-    forbidden = tuple(name for name in FORBIDDEN_FIELDS if name in value)
+    forbidden = tuple(islice(sender_fields(value), MAX_SENDER_FIELDS))
     if forbidden:
         raise SenderFieldForbidden(forbidden)
     return value
+
+
+def sender_fields(body: dict[str, Any]) -> Iterator[str]:
+    """Where a body names its sender, at any depth, outermost first."""
+    level: list[tuple[str, Any]] = [("", body)]
+    while level:
+        objects = [(path, value) for path, value in level if isinstance(value, dict)]
+        for path, value in objects:
+            yield from (path + name for name in FORBIDDEN_FIELDS if name in value)
+        entries = [(f"{path}{key}."[:MAX_PATH_CHARACTERS], entry) for path, value in objects for key, entry in value.items()]
+        entries += [(path, entry) for path, value in level if isinstance(value, list) for entry in value]
+        level = [(path, entry) for path, entry in entries if isinstance(entry, dict | list)]
 
 
 def require_json(request: Request[Any, Any, Any]) -> None:

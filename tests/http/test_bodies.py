@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groupx_host.errors import InvalidEnvelope
-from groupx_host.http.bodies import parse_object
+from groupx_host.http.bodies import parse_object, sender_fields
 
 
 @pytest.mark.proves("C3", "C4")
@@ -51,3 +51,18 @@ def test_every_text_is_valid_utf8_from_the_door_on_keys_included(sent, kept):
 def test_no_bytes_make_it_fail_otherwise(raw):
     with contextlib.suppress(InvalidEnvelope):
         assert isinstance(parse_object(raw), dict)
+
+
+@pytest.mark.proves("L6")
+@pytest.mark.parametrize(
+    ("body", "places"),
+    [
+        ({"from": None, "eventId": 1}, ["from", "eventId"]),
+        ({"content": "from actor provenance", "to": ["actor"]}, []),
+        ({"supervision": {"from": "agent:x"}}, ["supervision.from"]),
+        ({"a": [{"b": {"provenance": {}}}], "actor": {"actor": 1}}, ["actor", "actor.actor", "a.b.provenance"]),
+        ({str(number): {"from": 1} for number in range(3)}, ["0.from", "1.from", "2.from"]),
+    ],
+)
+def test_a_sender_is_found_wherever_a_body_names_it(body, places):
+    assert list(sender_fields(body)) == places
