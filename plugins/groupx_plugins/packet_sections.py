@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from groupx_host.model.actors import USER_WEB
 from groupx_host.model.agents import Agent
-from groupx_host.plugin.context_sections import ContextSection, ContextSnapshot, SectionText, TranscriptEntry
+from groupx_host.model.transcript import TranscriptEntry
+from groupx_host.plugin.context_sections import ContextSection, ContextSnapshot, SectionText
 from groupx_host.plugin.packet_text import PACKET_ESCAPING, escape_quoted, inline, section
 
 SCHEMA = "groupx.context/0.5"

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groupx_host.model.agents import Agent, Command
-from groupx_host.plugin.context_sections import ContextSnapshot, TranscriptEntry
+from groupx_host.model.transcript import TranscriptEntry
+from groupx_host.plugin.context_sections import ContextSnapshot
 from groupx_host.plugin.packet_text import unescape_quoted
 from groupx_plugins.packet_sections import SECTIONS
 
