@@ -15,6 +15,7 @@ BOUNDED_BY = {
     "groupx-driver-acp/src/groupx_driver_acp/live.py": "MAX_WAITING_EVENTS",
     "groupx-driver-acp/src/groupx_driver_acp/demo/channel.py": "PERMISSION_SECONDS",
     "groupx-driver-claude/src/groupx_driver_claude/inbox.py": "MAX_WAITING_FRAMES",
+    "groupx-driver-codex/src/groupx_driver_codex/inbox.py": "MAX_WAITING_FRAMES",
 }
 """Files whose queue has no bound of its own, and the named bound that its owner checks before it puts something in."""
 WAITS = frozenset({"communicate", "urlopen", "create_connection"})

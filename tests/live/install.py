@@ -79,6 +79,8 @@ _PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-versio
 PINS: dict[str, Pin] = {
     # Bundles Claude Code 2.1.332.
     "claude": Wheel("claude-agent-sdk==0.2.189", "claude_agent_sdk/_bundled/claude"),
+    # Carries Codex 0.163.0 and what it needs beside it.
+    "codex": Wheel("openai-codex-cli-bin==0.163.0", "codex_cli_bin/bin/codex"),
     "grok": Wheel("grok-cli-bin==0.2.111", "grok_cli_bin/bin/grok"),
     "hermes": Environment("hermes-agent[acp,mcp]==0.19.0", "bin/hermes"),
     "kimi": Npm(

@@ -280,7 +280,8 @@ def _blocks(step: dict[str, Any]) -> list[dict[str, Any]]:
     shaping = {key: step[key] for key in ("deltas", "repeat") if key in step}
     blocks = [{key: step[key], **shaping} for key in ("thinking", "text") if key in step]
     if "tool" in step:
-        blocks.append({"tool": step["tool"], "input": step.get("input", {})})
+        place = {"server": step["server"]} if "server" in step else {}
+        blocks.append({"tool": step["tool"], "input": step.get("input", {}), **place})
     return blocks
 
 

@@ -1,0 +1,218 @@
+"""One running app-server: who reads it, how it is asked, and how it ends.
+
+Frames are JSON-RPC without the version member. Notifications go in order into the inbox of the running turn; between turns only what
+the next turn must know is kept. The end of the process fails every open request at once, with what it said last.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Final
+
+from groupx_driver_codex.bounds import (
+    MAX_NAME_CHARACTERS,
+    MAX_NOTE_CHARACTERS,
+    MAX_REASON_CHARACTERS,
+    STDERR_GRACE_SECONDS,
+    line_of,
+)
+from groupx_driver_codex.inbox import Inbox
+from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, Params, is_unattached, totals_of
+from groupx_driver_codex.verdicts import Totals
+from groupx_host.plugin.drivers import Diagnostics
+from groupx_host.plugin.launchers import NativeProcess
+from groupx_host.wire.frames import NotAFrame, decode_object
+from groupx_host.wire.framing import Overlong
+from groupx_host.wire.jsonrpc import METHOD_NOT_FOUND, JsonRpcPeer, PeerGone, RpcError, RpcTimeout
+from groupx_host.wire.process import ProcessGone
+
+MAX_STDERR_LINES = 3
+Refused = RpcError
+"""The CLI answered with an error."""
+
+
+class Gone(Exception):
+    """The process has ended, does not read, or was condemned; the sentence says which."""
+
+
+class NeverWritten(Gone):
+    """The process was gone before a byte of the request could leave."""
+
+
+class Connection:
+    """The conversation with one process. Made in a running loop; `close`, `condemn` or `kill` ends it.
+
+    Attributes:
+        thread: The native conversation, once it is known.
+        active_turn: The native turn that runs in it, or none; ``idle`` is set meanwhile.
+        totals: The tokens that the conversation has used, as far as the CLI has said.
+        unattached: Whether the CLI said, while no turn ran, that it cannot reach the room's tools.
+        ended: Set when the process is over, for whatever reason.
+    """
+
+    def __init__(self, process: NativeProcess, diagnostics: Diagnostics) -> None:
+        self.process: Final = process
+        self.thread: str | None = None
+        self.active_turn: str | None = None
+        self.totals: Totals | None = None
+        self.unattached = False
+        self.ended: Final = asyncio.Event()
+        self.idle: Final = asyncio.Event()
+        self._condemned: str | None = None
+        self._diagnostics = diagnostics
+        self._inbox: Inbox | None = None
+        self._noise = 0
+        self._peer = JsonRpcPeer(process.write_line, on_notification=self._told, on_request=self._asked, omit_version=True)
+        self._reader = asyncio.create_task(self._read(), name="codex reader")
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs and may be spoken to."""
+        return not self.ended.is_set() and self._condemned is None
+
+    def attach(self) -> Inbox:
+        """The inbox that gets everything from now on."""
+        self._inbox = Inbox()
+        if not self.alive:
+            self._inbox.close()
+        return self._inbox
+
+    def detach(self) -> None:
+        """What comes from now on belongs to no turn."""
+        if self._inbox is not None:
+            self._inbox.close()
+        self._inbox = None
+
+    async def request(self, method: str, params: Mapping[str, Any], seconds: float) -> Mapping[str, Any]:
+        """The result of a request; raises `Refused`, `Gone` or ``TimeoutError``."""
+        if not self.alive:
+            raise NeverWritten(self.obituary())
+        try:
+            result = await self._peer.request(method, params, timeout=seconds)
+        except RpcTimeout as late:
+            raise TimeoutError(f"Codex: {late}.") from None
+        except (PeerGone, ProcessGone) as problem:
+            # The end of the output is seen a moment after a failed write; only then is the obituary complete.
+            await asyncio.wait({self._reader}, timeout=STDERR_GRACE_SECONDS * 4)
+            raise (NeverWritten if isinstance(problem, ProcessGone) else Gone)(self.obituary()) from None
+        except RpcError:
+            raise
+        except Exception as problem:
+            # Whatever a launcher raises here, half a line may have left and nothing may follow it.
+            await self.condemn(f"Codex does not take input: {type(problem).__name__}")
+            raise Gone(self.obituary()) from problem
+        return result if isinstance(result, dict) else {}
+
+    async def notify(self, method: str) -> None:
+        """Tell without an answer; raises `Gone`."""
+        try:
+            await self._peer.notify(method)
+        except Exception as problem:
+            raise Gone(self.obituary()) from problem
+
+    async def condemn(self, reason: str) -> None:
+        """End the whole process tree at once: it can no longer be trusted with a prompt."""
+        if self._condemned is None:
+            self._condemned = line_of(reason, MAX_REASON_CHARACTERS)
+            self.note(reason)
+        await self.kill()
+
+    async def kill(self) -> None:
+        """End the whole process tree at once."""
+        await self.process.kill()
+        await self._finish()
+
+    async def close(self, seconds: float) -> None:
+        """End the process: its stdin first, which is its own way to end, then the tree, inside the bound."""
+        await self.process.close(gentle=self.process.close_stdin, seconds=seconds)
+        await self._finish()
+
+    def obituary(self) -> str:
+        """One sentence on how it ended, with its exit code and the end of its stderr."""
+        if self._condemned is not None:
+            return self._condemned
+        code, tail = self.process.exit_code, self.stderr()
+        how = "is not running" if code is None else f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+        return line_of(f"Codex {how}" + (f": {tail}" if tail else "."), MAX_REASON_CHARACTERS)
+
+    def stderr(self) -> str:
+        """The last lines of its stderr, as one bounded line."""
+        lines = [line.strip() for line in self.process.stderr_tail().splitlines() if line.strip()]
+        return line_of(" ".join(lines[-MAX_STDERR_LINES:]), MAX_REASON_CHARACTERS)
+
+    def note(self, text: str) -> None:
+        """Keep a line for the person who looks for a fault."""
+        self._diagnostics.note(line_of(text, MAX_NOTE_CHARACTERS))
+
+    async def _read(self) -> None:
+        try:
+            async for line in self.process.lines():
+                self._take(line)
+                if self._inbox is not None:
+                    await self._inbox.room()
+            await asyncio.sleep(STDERR_GRACE_SECONDS)
+        except Exception as problem:  # noqa: BLE001 -- whatever a launcher raises here, nobody would read on
+            self._condemned = self._condemned or f"Codex's output cannot be read: {type(problem).__name__}"
+        finally:
+            self._fail()
+
+    def _take(self, line: bytes | Overlong) -> None:
+        if isinstance(line, Overlong):
+            self.note(f"A line of {line.length} bytes was too long and was dropped.")
+            self._pass_on(LINE_DROPPED, {})
+            return
+        frame = decode_object(line)
+        if line.strip() and (isinstance(frame, NotAFrame) or not self._peer.feed(frame)):
+            # The first lines that are no frames are noted, then ever fewer of them.
+            self._noise += 1
+            if self._noise & (self._noise - 1) == 0:
+                self.note(f"Line {self._noise} that is no known frame: {len(line)} bytes were skipped.")
+
+    def _told(self, method: str, params: Params) -> None:
+        if params.get("threadId") == self.thread:
+            self._keep(method, params)
+        if method in INTERACTIONS or method == LINE_DROPPED:
+            # Only the CLI's requests ask for a decision, whatever a line calls itself.
+            return
+        if not self._pass_on(method, params) and is_unattached(method, params):
+            self.unattached = True
+            self.note("Codex could not reach the room's tools.")
+
+    def _keep(self, method: str, params: Params) -> None:
+        """What outlasts a turn: which native turn runs, and how many tokens were used."""
+        turn = params.get("turn")
+        if method == "thread/tokenUsage/updated":
+            self.totals = totals_of(params)
+        elif isinstance(turn, dict) and method == "turn/started" and isinstance(turn.get("id"), str):
+            self.active_turn = turn["id"]
+            self.idle.clear()
+        elif isinstance(turn, dict) and method == "turn/completed" and turn.get("id") == self.active_turn:
+            self.active_turn = None
+            self.idle.set()
+
+    async def _asked(self, method: str, params: Params) -> Any:
+        del params
+        name = line_of(method, MAX_NAME_CHARACTERS)
+        refusal = INTERACTIONS.get(method)
+        if refusal is None:
+            raise RpcError(METHOD_NOT_FOUND, f"GroupX does not answer {name}.")
+        self.note(f"Codex asked for a decision ({name}) and was told no.")
+        self._pass_on(method, {})
+        return refusal
+
+    def _pass_on(self, method: str, params: Params) -> bool:
+        if self._inbox is not None:
+            self._inbox.put(method, params)
+        return self._inbox is not None
+
+    async def _finish(self) -> None:
+        self._fail()
+        if self._reader is not asyncio.current_task():
+            self._reader.cancel()
+            await asyncio.wait({self._reader})
+
+    def _fail(self) -> None:
+        self.ended.set()
+        self.idle.set()
+        self._peer.fail_all(Gone(self.obituary()))
+        if self._inbox is not None:
+            self._inbox.close()

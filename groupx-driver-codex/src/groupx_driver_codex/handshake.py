@@ -1,0 +1,158 @@
+"""The handshake: who is there, whether it may work unrestricted, and which conversation goes on. It asks no model.
+
+The unrestricted profile (law L9) is fixed and given at every start and resume, and what the CLI then says of it is checked. ``cwd``
+is never given: the CLI would write down that the person trusts the folder, which is theirs to decide; it works where it was started.
+"""
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import frozen
+
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, line_of
+from groupx_driver_codex.connection import Connection, Gone, Refused
+from groupx_driver_codex.translate import ROOM_SERVER
+from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
+from groupx_host.plugin.drivers import McpEndpoint, OpenSession
+
+ARGUMENTS: Final = ("--dangerously-bypass-hook-trust", "app-server", "--listen", "stdio://")
+APPROVAL: Final = "never"
+SANDBOX: Final = "danger-full-access"
+SANDBOX_SAID: Final = "dangerFullAccess"
+"""How the CLI spells the same when it answers."""
+MCP_TOOL_SECONDS: Final = 3_600
+"""A tool of the room may wait for another agent for a long time."""
+MCP_START_SECONDS: Final = 20
+CLIENT: Final = {"name": "groupx", "title": "GroupX", "version": "0.1"}
+LIMITS: Final = (("allowedApprovalPolicies", APPROVAL), ("allowedSandboxModes", SANDBOX))
+SHOWN_REFERENCE_CHARACTERS = 8
+POLICY_HINT: Final = "Look for managed requirements of Codex (requirements.toml) that forbid full access without questions."
+START_HINT: Final = "Run `codex --version` in the agent's directory to see whether it starts there."
+CONFIG_HINT: Final = "Look at Codex's configuration (config.toml); `codex` in a terminal shows the same fault."
+UPDATE_HINT: Final = "Update Codex."
+SLOW_HINT: Final = "Try again, or raise timeouts.handshakeMs if this machine is busy."
+NO_CONVERSATION: Final = "Codex did not name a conversation."
+
+
+@frozen(kw_only=True)
+class Opened:
+    """What is known once a conversation is open."""
+
+    thread: str
+    version: str | None = None
+    model: str | None = None
+    resumed: bool = False
+    lost_reason: str | None = None
+
+
+async def open_conversation(connection: Connection, request: OpenSession, seconds: float) -> Opened:
+    """Finish the handshake; ``seconds`` bounds each request, the caller bounds all.
+
+    Raises:
+        AdapterStartFailed, HandshakeTimeout, ProtocolInvalidMessage, NativePolicyBlocked: with the native reason and a hint.
+    """
+    try:
+        version = await _greet(connection, seconds)
+        await _check_requirements(connection, seconds)
+        return await _open_thread(connection, request, version, seconds)
+    except Gone as problem:
+        raise AdapterStartFailed(str(problem), START_HINT) from None
+    except TimeoutError as late:
+        raise HandshakeTimeout(str(late), SLOW_HINT) from None
+
+
+async def _greet(connection: Connection, seconds: float) -> str | None:
+    # Without the experimental part the CLI does not end the command of a cancelled turn.
+    params = {"clientInfo": CLIENT, "capabilities": {"experimentalApi": True}}
+    try:
+        greeting = await connection.request("initialize", params, seconds)
+    except Refused as refused:
+        raise ProtocolInvalidMessage(f"Codex refused to be initialized: {refused}", UPDATE_HINT) from None
+    await connection.notify("initialized")
+    version = re.match(r"[^/]*/(\d[\w.+-]*)", str(greeting.get("userAgent")))
+    return line_of(version.group(1), MAX_NAME_CHARACTERS) if version else None
+
+
+async def _check_requirements(connection: Connection, seconds: float) -> None:
+    """What the machine's administrator requires comes before the profile: then nothing is started that would be restricted."""
+    try:
+        answer = await connection.request("configRequirements/read", {}, seconds)
+    except Refused:
+        connection.note("This version of Codex does not tell its managed requirements.")
+        return
+    required = answer.get("requirements")
+    required = required if isinstance(required, dict) else {}
+    for key, needed in LIMITS:
+        allowed = required.get(key)
+        if isinstance(allowed, list) and needed not in allowed:
+            raise NativePolicyBlocked(f"Managed requirements of Codex do not allow {needed}.", POLICY_HINT)
+
+
+async def _open_thread(connection: Connection, request: OpenSession, version: str | None, seconds: float) -> Opened:
+    profile: dict[str, Any] = {"approvalPolicy": APPROVAL, "sandbox": SANDBOX}
+    if request.mcp is not None:
+        profile["config"] = {"mcp_servers": {ROOM_SERVER: _mcp_server(request.mcp)}}
+    lost: str | None = None
+    if request.resume is not None and request.resume_used:
+        # A resumed conversation remembers the profile but not the tools, and would be told again without the last member.
+        params = {"threadId": request.resume, **profile, "excludeTurns": True}
+        try:
+            answer = await connection.request("thread/resume", params, seconds)
+        except Refused as refused:
+            lost = _without_reference(str(refused), request.resume)
+        else:
+            lost = _why_another(answer, request)
+            if lost is None:
+                return _opened(connection, answer, version, resumed=True)
+    try:
+        answer = await connection.request("thread/start", profile, seconds)
+    except Refused as refused:
+        raise AdapterStartFailed(f"Codex refused to start a conversation: {_line(refused)}", CONFIG_HINT) from None
+    return _opened(connection, answer, version, lost_reason=lost)
+
+
+def _opened(connection: Connection, answer: Any, version: str | None, **fields: Any) -> Opened:
+    policy, sandbox, thread = answer.get("approvalPolicy", APPROVAL), answer.get("sandbox"), _thread_of(answer)
+    mode = sandbox.get("type") if isinstance(sandbox, dict) else sandbox
+    if policy != APPROVAL or mode not in (None, SANDBOX, SANDBOX_SAID):
+        said = ", ".join(line_of(str(each), MAX_NAME_CHARACTERS) for each in (policy, mode))
+        raise NativePolicyBlocked(f"Codex works with {said} instead of {APPROVAL}, {SANDBOX}.", POLICY_HINT)
+    if not isinstance(thread.get("id"), str):
+        raise ProtocolInvalidMessage(NO_CONVERSATION, UPDATE_HINT)
+    connection.thread = thread["id"]
+    model = line_of(answer.get("model"), MAX_NAME_CHARACTERS) or None
+    return Opened(thread=thread["id"], version=version, model=model, **fields)
+
+
+def _why_another(answer: Any, request: OpenSession) -> str | None:
+    """Why the conversation that the CLI resumed is not the one that was asked for; none when it is."""
+    thread, where = _thread_of(answer), answer.get("cwd")
+    if thread.get("id") != request.resume:
+        return "Codex resumed another conversation."
+    if isinstance(where, str) and Path(where).resolve() != request.workdir.resolve():
+        return "Codex's conversation belongs to another directory."
+    return None
+
+
+def _thread_of(answer: Any) -> dict[str, Any]:
+    thread = answer.get("thread")
+    return thread if isinstance(thread, dict) else {}
+
+
+def _mcp_server(mcp: McpEndpoint) -> dict[str, Any]:
+    return {
+        "url": mcp.url,
+        "http_headers": dict(mcp.headers),
+        "tool_timeout_sec": MCP_TOOL_SECONDS,
+        "startup_timeout_sec": MCP_START_SECONDS,
+    }
+
+
+def _line(refused: Refused) -> str:
+    return line_of(refused.message, MAX_REASON_CHARACTERS) or f"error {refused.code}"
+
+
+def _without_reference(reason: str, native_ref: str) -> str:
+    """The reason with the conversation's id shortened: whole ids are nobody's business outside (contract C18)."""
+    return line_of(reason.replace(native_ref, f"{native_ref[:SHOWN_REFERENCE_CHARACTERS]}…"), MAX_REASON_CHARACTERS)

@@ -1,0 +1,266 @@
+"""Native notifications of a turn into the host's events: a pure function ``(state, method, params) -> (state, events)``.
+
+Nothing here waits, writes or remembers, so recorded frames test it. Only frames that name this turn and this conversation count:
+a background command of an earlier turn ends whenever it likes, and agents that Codex starts by itself have conversations of their own.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import attrs
+from attrs import frozen
+
+from groupx_driver_codex import answer as answers
+from groupx_driver_codex import tools, verdicts
+from groupx_driver_codex.answer import PARAGRAPH, Answer
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_OPEN_TOOLS, MAX_TITLE_CHARACTERS, line_of
+from groupx_driver_codex.verdicts import UNUSED, Doom, Totals
+from groupx_host.model.turns import Delivery
+from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, Notice, ReasoningDelta, TextDelta, ToolProgressed
+
+Params = Mapping[str, Any]
+INTERACTIONS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "item/commandExecution/requestApproval": {"decision": "cancel"},
+    "item/fileChange/requestApproval": {"decision": "cancel"},
+    "item/permissions/requestApproval": {"permissions": {}},
+    "item/tool/requestUserInput": {"answers": {}},
+    "mcpServer/elicitation/request": {"action": "cancel"},
+    "execCommandApproval": {"decision": "abort"},
+    "applyPatchApproval": {"decision": "abort"},
+}
+"""Requests that want a decision of the person, and the protocol's way to say no."""
+LINE_DROPPED: Final = "line dropped"
+"""Not a method of the protocol: stands for a line that was too long to be read."""
+ROOM_SERVER: Final = "groupx"
+UNATTACHED: Final = Notice(text="Codex could not reach the room's tools.", code="MCP_UNAVAILABLE")
+OVERLONG: Final = Notice(text="A line of Codex's output was too long and is missing here.", code="NATIVE_LINE_DROPPED")
+COMPACTED: Final = Notice(text="Codex summed up its own conversation to make room.", code="NATIVE_COMPACTION")
+
+
+@frozen(kw_only=True)
+class TurnState:
+    """What the notifications so far amount to.
+
+    Attributes:
+        thread: The conversation's native id.
+        turn: This turn's native id.
+        begun: Whether Codex works on the prompt.
+        cancelling: Whether this turn was interrupted by the host.
+        open_tools: Ids of calls that have not ended, in order.
+        before: The counters when the turn began; none when they are not known.
+        offline: Whether Codex waits for the network, which it would do for ever.
+        unattached: Whether Codex said before the turn that it cannot reach the room's tools.
+        ended: Whether the terminal event was given; later frames mean nothing.
+    """
+
+    thread: str
+    turn: str
+    begun: bool = False
+    cancelling: bool = False
+    answer: Answer = attrs.field(factory=Answer)
+    open_tools: tuple[str, ...] = ()
+    ended_tools: frozenset[str] = frozenset()
+    model: str | None = None
+    before: Totals | None = UNUSED
+    totals: Totals | None = None
+    offline: bool = False
+    unattached: bool = False
+    doom: Doom | None = None
+    ended: bool = False
+
+    @property
+    def delivery(self) -> Delivery:
+        """What is known about the prompt once it was written."""
+        return Delivery.DELIVERED if self.begun else Delivery.UNKNOWN
+
+
+Events = tuple[DriverEvent, ...]
+Step = tuple[TurnState, Events]
+
+
+def translate(state: TurnState, method: str, params: Params) -> Step:
+    """What one notification, or one request of the CLI, means for the turn."""
+    if state.ended:
+        return state, ()
+    if method == LINE_DROPPED:
+        return state, (OVERLONG,)
+    if method in INTERACTIONS:
+        return attrs.evolve(state, doom=state.doom or verdicts.unexpected_interaction(method)), ()
+    if params.get("threadId") != state.thread:
+        return state, ()
+    if is_unattached(method, params):
+        return state, (UNATTACHED,)
+    if _turn_of(params) != state.turn:
+        return (_earlier_usage(state, params), ()) if method == "thread/tokenUsage/updated" else (state, ())
+    begun: Events = () if state.begun else (NativeStarted(native_turn_id=state.turn), *([UNATTACHED] if state.unattached else ()))
+    state = attrs.evolve(state, begun=True, unattached=False, offline=state.offline and not method.startswith("item/"))
+    meaning = MEANINGS.get(method)
+    if meaning is None:
+        return state, begun
+    state, events = meaning(state, params)
+    return state, (*begun, *events)
+
+
+def is_unattached(method: str, params: Params) -> bool:
+    """Whether Codex says that it cannot reach the room's tools."""
+    return (
+        method == "mcpServer/startupStatus/updated" and params.get("name") == ROOM_SERVER and params.get("status") == "failed"
+    )
+
+
+def close_tools(state: TurnState, *, running_on: bool) -> Step:
+    """End the calls that will not end in this turn any more."""
+    ended = attrs.evolve(state, open_tools=(), ended_tools=state.ended_tools | set(state.open_tools))
+    return ended, tuple(tools.left_open(call_id, running_on=running_on) for call_id in state.open_tools)
+
+
+def totals_of(params: Params) -> Totals:
+    """The counters of the whole conversation."""
+    return Totals.read(_object(params, "tokenUsage").get("total"))
+
+
+def _turn_of(params: Params) -> Any:
+    return params["turnId"] if "turnId" in params else _object(params, "turn").get("id")
+
+
+def _object(params: Params, key: str) -> Mapping[str, Any]:
+    found = params.get(key)
+    return found if isinstance(found, dict) else {}
+
+
+def _earlier_usage(state: TurnState, params: Params) -> TurnState:
+    """A resumed conversation tells its counters once more; what follows is this turn's."""
+    return state if state.begun else attrs.evolve(state, before=totals_of(params))
+
+
+def _usage(state: TurnState, params: Params) -> Step:
+    totals = totals_of(params)
+    before = state.before
+    if before is None:
+        before = totals.minus(Totals.read(_object(params, "tokenUsage").get("last")))
+    # A broken stream repeats the counters; new ones mean that the model's request was answered to its end.
+    answer = state.answer if totals == (state.totals or before) else answers.settle(state.answer)
+    return attrs.evolve(state, before=before, totals=totals, answer=answer), ()
+
+
+def _item_started(state: TurnState, params: Params) -> Step:
+    item = _object(params, "item")
+    call_id = item.get("id")
+    if not tools.is_tool(item) or not isinstance(call_id, str) or call_id in state.ended_tools:
+        return state, ()
+    if call_id in state.open_tools or len(state.open_tools) >= MAX_OPEN_TOOLS:
+        return state, ()
+    return attrs.evolve(state, open_tools=(*state.open_tools, call_id)), (tools.started(item),)
+
+
+def _item_completed(state: TurnState, params: Params) -> Step:
+    item = _object(params, "item")
+    key = item.get("id")
+    if not isinstance(key, str):
+        return state, ()
+    match item.get("type"):
+        case "agentMessage" if isinstance(item.get("text"), str):
+            answer, shown = answers.complete(state.answer, key, TextDelta, item["text"])
+            return attrs.evolve(state, answer=answer), shown
+        case "reasoning":
+            return _reasoning_completed(state, item, key)
+        case "contextCompaction":
+            return state, (COMPACTED,)
+    return _tool_completed(state, params, key) if tools.is_tool(item) else (state, ())
+
+
+def _tool_completed(state: TurnState, params: Params, call_id: str) -> Step:
+    state, begun = _item_started(state, params)
+    if call_id not in state.open_tools:
+        return state, ()
+    remaining = tuple(each for each in state.open_tools if each != call_id)
+    answer = attrs.evolve(state.answer, acted=True)
+    state = attrs.evolve(state, open_tools=remaining, ended_tools=state.ended_tools | {call_id}, answer=answer)
+    return state, (*begun, tools.completed(params["item"]))
+
+
+def _reasoning_completed(state: TurnState, item: Mapping[str, Any], key: str) -> Step:
+    events: Events = ()
+    for part in ("summary", "content"):
+        pieces = item.get(part)
+        text = PARAGRAPH.join(each for each in pieces if isinstance(each, str)) if isinstance(pieces, list) else ""
+        if text:
+            answer, shown = answers.complete(state.answer, f"{key} {part}", ReasoningDelta, text)
+            state, events = attrs.evolve(state, answer=answer), (*events, *shown)
+    return state, events
+
+
+def _text(state: TurnState, params: Params) -> Step:
+    key, piece = params.get("itemId"), params.get("delta")
+    if not isinstance(key, str) or not isinstance(piece, str) or not piece:
+        return state, ()
+    answer, shown = answers.add(state.answer, key, TextDelta, piece)
+    return attrs.evolve(state, answer=answer), shown
+
+
+def _thought(part: str) -> Callable[[TurnState, Params], Step]:
+    def translate_thought(state: TurnState, params: Params) -> Step:
+        key, piece = params.get("itemId"), params.get("delta", PARAGRAPH)
+        if not isinstance(key, str) or not isinstance(piece, str) or not piece:
+            return state, ()
+        if "delta" not in params and not params.get("summaryIndex"):
+            return state, ()
+        answer, shown = answers.add(state.answer, f"{key} {part}", ReasoningDelta, piece)
+        return attrs.evolve(state, answer=answer), shown
+
+    return translate_thought
+
+
+def _progress(state: TurnState, params: Params) -> Step:
+    call_id = params.get("itemId")
+    if call_id not in state.open_tools:
+        return state, ()
+    line = line_of(params.get("message"), MAX_TITLE_CHARACTERS)
+    return state, (ToolProgressed(tool_call_id=str(call_id), details={"text": line} if line else {}),)
+
+
+def _error(state: TurnState, params: Params) -> Step:
+    """A retry; the error of a turn that is over comes again with its end."""
+    if params.get("willRetry") is not True:
+        return state, ()
+    message = line_of(_object(params, "error").get("message"), MAX_TITLE_CHARACTERS)
+    offline, known = verdicts.WAITING_FOR_NETWORK in message, state.offline
+    state = attrs.evolve(state, answer=answers.retry(state.answer), offline=offline)
+    if offline and known:
+        return state, ()
+    return state, (Notice(text=f"The model's service failed; Codex tries again: {message}", code="NATIVE_RETRY"),)
+
+
+def _rerouted(state: TurnState, params: Params) -> Step:
+    return attrs.evolve(state, model=line_of(params.get("toModel"), MAX_NAME_CHARACTERS) or state.model), ()
+
+
+def _completed(state: TurnState, params: Params) -> Step:
+    turn = _object(params, "turn")
+    state, closing = close_tools(state, running_on=turn.get("status") == "completed" and state.doom is None)
+    state = attrs.evolve(state, ended=True)
+    usage = state.totals.minus(state.before or UNUSED).report(state.model) if state.totals else None
+    events: Events = closing if usage is None else (*closing, usage)
+    if state.doom:
+        return state, (*events, state.doom.failure(state.delivery))
+    worked = bool(state.answer.said or state.ended_tools or usage)
+    terminal = verdicts.terminal_of(
+        turn, state.delivery, cancelling=state.cancelling, correction=state.answer.correction, worked=worked
+    )
+    return state, (*events, terminal)
+
+
+MEANINGS: Final[Mapping[str, Callable[[TurnState, Params], Step]]] = {
+    "item/started": _item_started,
+    "item/completed": _item_completed,
+    "item/agentMessage/delta": _text,
+    "item/reasoning/summaryTextDelta": _thought("summary"),
+    "item/reasoning/summaryPartAdded": _thought("summary"),
+    "item/reasoning/textDelta": _thought("content"),
+    "item/commandExecution/outputDelta": _progress,
+    "item/mcpToolCall/progress": _progress,
+    "thread/tokenUsage/updated": _usage,
+    "model/rerouted": _rerouted,
+    "error": _error,
+    "turn/completed": _completed,
+}

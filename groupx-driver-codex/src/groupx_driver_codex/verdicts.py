@@ -1,0 +1,114 @@
+"""How a turn ended: what ``turn/completed`` means, and what dooms a turn before it comes."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from attrs import frozen
+
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, NETWORK_SECONDS, line_of
+from groupx_host.model.turns import Delivery
+from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
+
+LOGIN_HINT: Final = "Run `codex login` in a terminal, then send the message again."
+WAITING_FOR_NETWORK: Final = "waiting for network"
+
+
+@frozen(kw_only=True)
+class Doom:
+    """Why a turn must fail whatever its end says."""
+
+    code: str
+    reason: str
+    hint: str | None = None
+
+    def failure(self, delivery: Delivery) -> TurnFailed:
+        """The terminal event."""
+        return TurnFailed(code=self.code, delivery=delivery, reason=self.reason, hint=self.hint)
+
+
+OFFLINE: Final = Doom(
+    code="TURN_FAILED",
+    reason=f"Codex could not reach its model's service for {NETWORK_SECONDS:g} s.",
+    hint="Look whether this machine is online, then send the message again.",
+)
+
+
+def unexpected_interaction(method: str) -> Doom:
+    """The CLI asked the person something, which the unrestricted profile excludes (law L9)."""
+    return Doom(
+        code="UNEXPECTED_NATIVE_INTERACTION",
+        reason=f"Codex asked for a decision ({line_of(method, MAX_NAME_CHARACTERS)}), which this room never answers.",
+        hint="Look for managed settings of Codex that ask for approval.",
+    )
+
+
+def terminal_of(turn: Mapping[str, Any], delivery: Delivery, *, cancelling: bool, correction: str | None, worked: bool) -> Terminal:
+    """The terminal event of a finished native turn. ``worked`` is whether the model said, did or used anything in it."""
+    status = turn.get("status")
+    if status == "interrupted" and cancelling:
+        return TurnCancelled(delivery=delivery)
+    if status == "interrupted":
+        return TurnFailed(code="TURN_FAILED", delivery=delivery, reason="Codex interrupted the turn by itself.")
+    if status != "completed":
+        return _failed(turn, delivery)
+    if not worked:
+        return TurnFailed(
+            code="TURN_FAILED",
+            delivery=delivery,
+            reason="Codex ended the turn without asking its model.",
+            hint="Look for a hook of Codex that blocks prompts.",
+        )
+    return TurnCompleted(text=correction)
+
+
+def _failed(turn: Mapping[str, Any], delivery: Delivery) -> TurnFailed:
+    error = turn.get("error")
+    error = error if isinstance(error, dict) else {}
+    info = error.get("codexErrorInfo")
+    login = info == "unauthorized" or http_status(info) == 401
+    reason = " ".join(line for key in ("message", "additionalDetails") if (line := line_of(error.get(key), MAX_REASON_CHARACTERS)))
+    return TurnFailed(
+        code="TURN_FAILED",
+        delivery=delivery,
+        reason=line_of(reason, MAX_REASON_CHARACTERS) or "Codex ended the turn with an error.",
+        hint=LOGIN_HINT if login else None,
+    )
+
+
+def http_status(info: Any) -> int | None:
+    """The HTTP status inside a ``codexErrorInfo``, if it has one."""
+    for detail in info.values() if isinstance(info, dict) else ():
+        if isinstance(detail, dict) and isinstance(status := detail.get("httpStatusCode"), int):
+            return status
+    return None
+
+
+@frozen
+class Totals:
+    """Codex's counters since the conversation began; those of a turn are a difference. ``fresh`` includes what was cached."""
+
+    fresh: int = 0
+    cached: int = 0
+    output: int = 0
+
+    @classmethod
+    def read(cls, counters: Any) -> "Totals":
+        """The counters in a ``TokenUsageBreakdown``."""
+        counters = counters if isinstance(counters, dict) else {}
+        counts = [counters.get(key) for key in ("inputTokens", "cachedInputTokens", "outputTokens")]
+        return cls(*(each if isinstance(each, int) and each > 0 else 0 for each in counts))
+
+    def minus(self, other: "Totals") -> "Totals":
+        """What came since."""
+        return Totals(
+            max(0, self.fresh - other.fresh), max(0, self.cached - other.cached), max(0, self.output - other.output)
+        )
+
+    def report(self, model: str | None) -> UsageReported | None:
+        """As the event of a turn; none when nothing was used."""
+        if self == UNUSED:
+            return None
+        return UsageReported(input_tokens=self.fresh, output_tokens=self.output, cached_tokens=self.cached, model=model)
+
+
+UNUSED: Final = Totals()
