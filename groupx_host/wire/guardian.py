@@ -99,8 +99,16 @@ def _watch(control: int, bell: int, child: int) -> None:
         if bell in ready:
             os.read(bell, 4096)
             _reap(control, child)
-        if control in ready and not os.read(control, 4096):
+        if control in ready and _has_ended(control):
             return
+
+
+def _has_ended(control: int) -> bool:
+    try:
+        return not os.read(control, 4096)
+    except OSError:
+        # A broker that was killed before it read our last line resets the socket instead of closing it.
+        return True
 
 
 def _reap(control: int, child: int | None) -> None:
@@ -123,8 +131,9 @@ def _tell(control: int, line: str) -> None:
 
 
 def _kill_descendants() -> None:
-    """Kill until nobody is left; a process that forks while it is killed is found by the next sweep."""
+    """Kill until nobody is left, not even a zombie; a process that forks while it is killed is found by the next sweep."""
     for _ in range(SWEEPS):
+        _reap(-1, None)
         found = _descendants()
         if not found:
             return
@@ -133,7 +142,6 @@ def _kill_descendants() -> None:
                 os.kill(pid, signal.SIGKILL)
             except OSError:
                 continue
-        _reap(-1, None)
         time.sleep(SWEEP_SECONDS)
 
 
@@ -151,8 +159,8 @@ def _descendants() -> list[int]:
                 fields = file.read().rpartition(b")")[2].split()
         except OSError:
             continue
-        if fields[0] != b"Z":
-            parents[int(name)] = int(fields[1])
+        # A zombie counts too: while other threads of it are still ending, its children are not ours yet and only found through it.
+        parents[int(name)] = int(fields[1])
     found: list[int] = []
     wanted = {os.getpid()}
     while wanted:

@@ -256,7 +256,7 @@ class RunningRoom:
         return [json.loads(line) for line in self.prompt_log.read_text().splitlines()]
 
 
-def gone(processes, seconds=8.0):
+def gone(processes, seconds=25.0):
     """Whether all processes end within the bound."""
     _, alive = psutil.wait_procs(processes, timeout=seconds)
     return [process for process in alive if process.status() != psutil.STATUS_ZOMBIE] == []

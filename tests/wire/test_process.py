@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 import textwrap
@@ -11,6 +12,7 @@ import psutil
 import pytest
 
 from groupx_host.errors import AdapterStartFailed
+from groupx_host.wire import guardian
 from groupx_host.wire import process as process_module
 from groupx_host.wire.framing import Overlong
 from groupx_host.wire.process import ManagedProcess, ProcessGone, WriteTimeout
@@ -188,3 +190,23 @@ async def test_no_native_process_and_no_tool_in_its_own_session_survives_a_kille
 
     assert await gone(native)
     assert await gone(tool)
+
+
+@pytest.mark.proves("L3", "L12")
+@pytest.mark.parametrize("end", ["killed before it read the last word", "closed"])
+async def test_the_guardian_clears_up_however_its_brokers_end_of_the_socket_goes(end):
+    ours, theirs = socket.socketpair()
+    tool = "import subprocess, sys; print(subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(300)'], start_new_session=True).pid)"
+    argv = [sys.executable, "-I", guardian.__file__, str(theirs.fileno()), sys.executable, "-c", tool]
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, pass_fds=[theirs.fileno()]) as supervisor:
+        theirs.close()
+        pid = int(await asyncio.to_thread(supervisor.stdout.readline))
+        async with asyncio.timeout(5):
+            while b"exit" not in ours.recv(4_096, socket.MSG_PEEK):
+                await asyncio.sleep(0.01)
+        if end == "closed":
+            ours.recv(4_096)
+        ours.close()
+
+        assert await gone(pid)
+        assert supervisor.wait(5) == 0
