@@ -45,7 +45,7 @@ def idle(make_room):
     return make_room(agents=("ada",))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def running(tmp_path_factory):
     """One running room for every test that leaves it as it is."""
     room = RunningRoom(tmp_path_factory.mktemp("room"), agents=("ada", "grace")).start()
