@@ -10,6 +10,7 @@ from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
 
 LOGIN_HINT: Final = "Run `codex login` in a terminal, then send the message again."
+LIMIT_HINT: Final = "The limit of the account is reached; `codex` in a terminal shows with /status when it ends."
 WAITING_FOR_NETWORK: Final = "waiting for network"
 
 
@@ -66,12 +67,13 @@ def _failed(turn: Mapping[str, Any], delivery: Delivery) -> TurnFailed:
     error = error if isinstance(error, dict) else {}
     info = error.get("codexErrorInfo")
     login = info == "unauthorized" or http_status(info) == 401
+    limit = info == "usageLimitExceeded"
     reason = " ".join(line for key in ("message", "additionalDetails") if (line := line_of(error.get(key), MAX_REASON_CHARACTERS)))
     return TurnFailed(
         code="TURN_FAILED",
         delivery=delivery,
         reason=line_of(reason, MAX_REASON_CHARACTERS) or "Codex ended the turn with an error.",
-        hint=LOGIN_HINT if login else None,
+        hint=LOGIN_HINT if login else LIMIT_HINT if limit else None,
     )
 
 
