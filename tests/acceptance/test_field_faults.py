@@ -45,6 +45,8 @@ def with_odd(folder):
 def busy(tmp_path_factory):
     room = with_odd(tmp_path_factory.mktemp("faults")).start()
     yield room
+    ends = [event["body"]["turnId"] for event in room.log() if event["type"] in TERMINAL]
+    assert len(ends) == len(set(ends))
     assert room.stop() == 0
 
 
@@ -58,8 +60,6 @@ def life_goes_on(request):
         assert room.ask("hello", "odd") == "ok"
         health = room.get("/api/health")[1]
         assert (health["activeTurns"], health["queuedTurns"]) == (0, 0)
-        ends = [event["body"]["turnId"] for event in room.log() if event["type"] in TERMINAL]
-        assert len(ends) == len(set(ends))
 
 
 def prompts_with(room, text):

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from running_room import TERMINAL, gone, script
 
-ROUNDS = 3
+ROUNDS = 2
 WRITERS = 2
 
 

@@ -81,7 +81,7 @@ def test_neither_a_viewer_that_does_not_read_nor_a_body_that_does_not_come_holds
         deaf.sendall(f"GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:{room.port}\r\n\r\n".encode())
         head = f"POST /api/messages HTTP/1.1\r\nHost: 127.0.0.1:{room.port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
         silent.sendall(head.encode())
-        for _ in range(30):
+        for _ in range(15):
             room.ask("long 100000")
 
         room.process.send_signal(signal.SIGTERM)
