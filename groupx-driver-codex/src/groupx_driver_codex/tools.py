@@ -15,12 +15,13 @@ from groupx_driver_codex.bounds import (
 from groupx_host.plugin.driver_events import ToolCompleted, ToolStarted
 
 Item = Mapping[str, Any]
-BAD_ENDS: Final = frozenset({"failed", "declined"})
+BAD_ENDS: Final = ("failed", "declined")
 
 
 def is_tool(item: Item) -> bool:
     """Whether the item is a call that starts and ends."""
-    return item.get("type") in KINDS
+    kind = item.get("type")
+    return isinstance(kind, str) and kind in KINDS
 
 
 def started(item: Item) -> ToolStarted:
