@@ -17,6 +17,8 @@ MAX_WAITING_FRAMES = 1_024
 """Frames that were read and not yet translated; then reading pauses, and with it the CLI."""
 NETWORK_SECONDS = 120.0
 """How long Codex may wait for the network inside a turn; by itself it never stops waiting."""
+TOOLS_SECONDS = 4.0
+"""How long a start waits for Codex to reach the room's tools."""
 STDERR_GRACE_SECONDS = 0.05
 """What a process wrote to stderr last may be read a moment after its exit was seen."""
 CUT_MARK = "…"

@@ -16,7 +16,7 @@ from groupx_driver_codex.bounds import (
     line_of,
 )
 from groupx_driver_codex.inbox import Inbox
-from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, Params, is_unattached, totals_of
+from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, Params, tools_state, totals_of
 from groupx_driver_codex.verdicts import Totals
 from groupx_host.plugin.drivers import Diagnostics
 from groupx_host.plugin.launchers import NativeProcess
@@ -46,6 +46,7 @@ class Connection:
         active_turn: The native turn that runs in it, or none; ``idle`` is set meanwhile.
         totals: The tokens that the conversation has used, as far as the CLI has said.
         unattached: Whether the CLI said, while no turn ran, that it cannot reach the room's tools.
+        tools_known: Set when it has said whether it can.
         ended: Set when the process is over, for whatever reason.
     """
 
@@ -55,6 +56,7 @@ class Connection:
         self.active_turn: str | None = None
         self.totals: Totals | None = None
         self.unattached = False
+        self.tools_known: Final = asyncio.Event()
         self.ended: Final = asyncio.Event()
         self.idle: Final = asyncio.Event()
         self._condemned: str | None = None
@@ -173,7 +175,9 @@ class Connection:
         if method in INTERACTIONS or method == LINE_DROPPED:
             # Only the CLI's requests ask for a decision, whatever a line calls itself.
             return
-        if not self._pass_on(method, params) and is_unattached(method, params):
+        if tools_state(method, params) in ("ready", "failed"):
+            self.tools_known.set()
+        if not self._pass_on(method, params) and tools_state(method, params) == "failed":
             self.unattached = True
             self.note("Codex could not reach the room's tools.")
 
@@ -211,8 +215,8 @@ class Connection:
             await asyncio.wait({self._reader})
 
     def _fail(self) -> None:
-        self.ended.set()
-        self.idle.set()
+        for sign in (self.ended, self.idle, self.tools_known):
+            sign.set()
         self._peer.fail_all(Gone(self.obituary()))
         if self._inbox is not None:
             self._inbox.close()

@@ -4,13 +4,14 @@ The unrestricted profile (law L9) is fixed and given at every start and resume, 
 is never given: the CLI would write down that the person trusts the folder, which is theirs to decide; it works where it was started.
 """
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import frozen
 
-from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, line_of
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, TOOLS_SECONDS, line_of
 from groupx_driver_codex.connection import Connection, Gone, Refused
 from groupx_driver_codex.translate import ROOM_SERVER
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
@@ -55,11 +56,14 @@ async def open_conversation(connection: Connection, request: OpenSession, second
     try:
         version = await _greet(connection, seconds)
         await _check_requirements(connection, seconds)
-        return await _open_thread(connection, request, version, seconds)
+        opened = await _open_thread(connection, request, version, seconds)
+        if request.mcp is not None:
+            await _wait_for_tools(connection)
     except Gone as problem:
         raise AdapterStartFailed(str(problem), START_HINT) from None
     except TimeoutError as late:
         raise HandshakeTimeout(str(late), SLOW_HINT) from None
+    return opened
 
 
 async def _greet(connection: Connection, seconds: float) -> str | None:
@@ -87,6 +91,15 @@ async def _check_requirements(connection: Connection, seconds: float) -> None:
         allowed = required.get(key)
         if isinstance(allowed, list) and needed not in allowed:
             raise NativePolicyBlocked(f"Managed requirements of Codex do not allow {needed}.", POLICY_HINT)
+
+
+async def _wait_for_tools(connection: Connection) -> None:
+    """A turn that begins before the tools are there would do without them, so it is better to wait a little."""
+    try:
+        async with asyncio.timeout(TOOLS_SECONDS):
+            await connection.tools_known.wait()
+    except TimeoutError:
+        connection.note("Codex has not yet said whether it can reach the room's tools.")
 
 
 async def _open_thread(connection: Connection, request: OpenSession, version: str | None, seconds: float) -> Opened:

@@ -88,7 +88,7 @@ def translate(state: TurnState, method: str, params: Params) -> Step:
         return attrs.evolve(state, doom=state.doom or verdicts.unexpected_interaction(method)), ()
     if params.get("threadId") != state.thread:
         return state, ()
-    if is_unattached(method, params):
+    if tools_state(method, params) == "failed":
         return state, (UNATTACHED,)
     if _turn_of(params) != state.turn:
         return (_earlier_usage(state, params), ()) if method == "thread/tokenUsage/updated" else (state, ())
@@ -101,11 +101,10 @@ def translate(state: TurnState, method: str, params: Params) -> Step:
     return state, (*begun, *events)
 
 
-def is_unattached(method: str, params: Params) -> bool:
-    """Whether Codex says that it cannot reach the room's tools."""
-    return (
-        method == "mcpServer/startupStatus/updated" and params.get("name") == ROOM_SERVER and params.get("status") == "failed"
-    )
+def tools_state(method: str, params: Params) -> Any:
+    """How far Codex is with reaching the room's tools, such as ``ready`` or ``failed``; none when it says something else."""
+    told = method == "mcpServer/startupStatus/updated" and params.get("name") == ROOM_SERVER
+    return params.get("status") if told else None
 
 
 def close_tools(state: TurnState, *, running_on: bool) -> Step:

@@ -134,7 +134,7 @@ def _item(block: dict[str, Any]) -> dict[str, Any]:
     if "tool" in block:
         name, arguments = block["tool"], block["input"]
         if name == "shell":
-            name, arguments = "exec_command", {"cmd": arguments["command"]}
+            name, arguments = "exec_command", {"cmd": arguments["command"], **{key: arguments[key] for key in arguments if key != "command"}}
         call = {"type": "function_call", "id": f"fc_{number}", "call_id": f"call_{number}", "name": name}
         place = {"namespace": f"mcp__{block['server']}"} if "server" in block else {}
         return {**call, **place, "arguments": json.dumps(arguments)}
