@@ -175,7 +175,10 @@ export class GxInspector extends LitElement {
             <ol>
               ${detail.attempts.map(
                 (attempt) => html`<li>
-                  <span>${word("delivery", String(attempt["deliveryCertainty"]))}</span><time>${exact(String(attempt["claimedAt"] ?? ""))}</time>
+                  <span
+                    >${word("ledger", "dispatched")}
+                    <span class="quiet">· ${word("delivery", String(attempt["deliveryCertainty"]))}</span></span
+                  ><time>${exact(String(attempt["claimedAt"] ?? ""))}</time>
                 </li>`,
               )}
             </ol>`
