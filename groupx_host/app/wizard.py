@@ -28,12 +28,15 @@ FAILED_SEEN_SECONDS = 2.0
 """How long the page has to ask how it ended before its server goes."""
 
 
-async def run_wizard(config_path: Path, *, opened: Callable[[str], None], strict_plugins: bool = False) -> None:
+async def run_wizard(
+    config_path: Path, *, opened: Callable[[str], None], ready: Callable[[str], None], strict_plugins: bool = False
+) -> None:
     """Serve the setup page; after it is saved, run the room until it is asked to stop.
 
     Args:
         config_path: The file that is to be written.
         opened: Called once with the page's address, when it answers.
+        ready: Called once with the room's address, when that answers.
         strict_plugins: Whether a broken plugin is fatal.
 
     Raises:
@@ -41,13 +44,14 @@ async def run_wizard(config_path: Path, *, opened: Callable[[str], None], strict
     """
     request = StopRequest()
     with stop_on_signals(request):
-        await _set_up(config_path, request, opened, strict_plugins=strict_plugins, environment=os.environ)
+        await _set_up(config_path, request, opened, ready, strict_plugins=strict_plugins, environment=os.environ)
 
 
 async def _set_up(
     config_path: Path,
     request: StopRequest,
     opened: Callable[[str], None],
+    ready: Callable[[str], None],
     *,
     strict_plugins: bool,
     environment: Mapping[str, str],
@@ -70,6 +74,7 @@ async def _set_up(
                 await _seen(launch, FAILED_SEEN_SECONDS)
                 raise
             launch.ready(running.origin)
+            ready(running.origin)
             await _first(request.wait(), _seen(launch, READY_SEEN_SECONDS))
             await page.aclose()
             await request.wait()

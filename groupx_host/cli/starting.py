@@ -63,7 +63,9 @@ def run_setup(config_path: Path, *, open_browser: bool, strict_plugins: bool) ->
 
     click.echo(f"Setting up {short_path(canonical_path(config_path))} in the browser.")
     page = Page(open_browser=open_browser, words="Setup at {url} (Ctrl-C ends it).")
-    _run(run_wizard(config_path, opened=page.show, strict_plugins=strict_plugins))
+    # The page goes to the room by itself; the terminal keeps the address for who has closed it.
+    room = Page(open_browser=False)
+    _run(run_wizard(config_path, opened=page.show, ready=room.show, strict_plugins=strict_plugins))
 
 
 def set_up(config_path: Path, *, open_browser: bool, strict_plugins: bool) -> None:

@@ -66,6 +66,9 @@ def test_a_saved_setup_becomes_a_room_that_answers(wizard):
     assert json.loads((wizard.folder / "groupx.json").read_text())["agents"]["ada"]["driver"] == "demo"
     assert "Ada" in wizard.ask("hello")
     assert wizard.get("/api/setup")[1]["runtimeActive"] is True
+    # Who has closed the page still finds the room.
+    said = wizard.process.stdout.readline().decode()
+    assert said == f"GroupX is ready at http://127.0.0.1:{wizard.room_port} (Ctrl-C closes it).\n"
 
 
 REFUSED_DRAFTS = (
