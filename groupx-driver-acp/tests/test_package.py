@@ -302,7 +302,7 @@ def test_a_room_that_is_kept_says_where_it_is(tmp_path, monkeypatch):
     groupx.add_command(demo)
     result = CliRunner().invoke(groupx, ["demo", "--keep"])
 
-    kept = Path(result.output.split("Demo room: ")[1].strip())
+    kept = Path(result.output.split("Demo room: ")[1].strip()).parent
     assert kept.parent == tmp_path
     assert (kept / "groupx.json").is_file()
     assert os.listdir(tmp_path) == [kept.name]

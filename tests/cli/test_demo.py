@@ -18,6 +18,9 @@ def test_it_opens_a_room_and_leaves_nothing_behind(empty, opened, port, tmp_path
     scratch.mkdir()
     process = opened(empty, "demo", "--no-open", "--port", str(port), more={"TMPDIR": str(scratch)})
 
+    folder = process.stdout.readline()
+    assert folder.startswith(f"Demo room: {scratch}")
+    assert folder.endswith("groupx.json (deleted at the end; --keep keeps it)\n")
     assert process.stdout.readline() == f"GroupX is ready at http://127.0.0.1:{port} (Ctrl-C closes it).\n"
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     connection.request("GET", "/api/health")

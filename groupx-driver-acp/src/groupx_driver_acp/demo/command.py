@@ -13,8 +13,7 @@ from groupx_driver_acp.demo.room import temporary_room
 def demo(context: click.Context, *, port: int | None, no_open: bool, keep: bool) -> None:
     """Open a room with three demo agents; it is deleted when it ends."""
     with temporary_room(port=port, keep=keep) as configuration:
-        if keep:
-            click.echo(f"Demo room: {configuration.parent}")
+        click.echo(f"Demo room: {configuration}{'' if keep else ' (deleted at the end; --keep keeps it)'}")
         arguments = ["start", "--config", str(configuration), *(["--no-open"] if no_open else [])]
         # The room starts exactly as `groupx start` would start it: through the program's own command.
         context.find_root().command.main(arguments, prog_name="groupx", standalone_mode=False)
