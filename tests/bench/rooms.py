@@ -115,8 +115,9 @@ def wait_for_agents(port):
     """Until every agent of the room is ready."""
     end = time.perf_counter() + READY_SECONDS
     while True:
-        statuses = {agent["adapterId"]: agent["status"] for agent in health(port)["agents"]}
-        if all(status == "ready" for status in statuses.values()):
+        answer = health(port)
+        statuses = {agent["adapterId"]: agent["status"] for agent in answer["agents"]} if answer else None
+        if statuses is not None and all(status == "ready" for status in statuses.values()):
             return
         if time.perf_counter() > end:
             raise RuntimeError(f"agents are not ready: {statuses}")
