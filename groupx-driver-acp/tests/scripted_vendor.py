@@ -113,12 +113,26 @@ class Vendor:
         self.logged_in = params["methodId"] == "xai.api_key"
         return {}
 
-    def new(self, _):
+    def new(self, params):
         time.sleep(SETTINGS.get("new_seconds", 0))
+        if SETTINGS.get("provider"):
+            raise Failure(-32603, "Internal error", {"details": "No LLM provider configured. Run `hermes setup`."})
         if not self.logged_in:
             raise Failure(-32000, "Authentication required", "no auth method id provided")
         self.session = f"{VENDOR}-session-1"
+        if SETTINGS.get("attaches"):
+            for server in params["mcpServers"]:
+                self.attach(server)
         return {"sessionId": self.session, **self.modes()}
+
+    def attach(self, server):
+        from urllib.request import Request, urlopen
+
+        headers = {"Content-Type": "application/json", **{each["name"]: each["value"] for each in server["headers"]}}
+        for method in ("initialize", "tools/list"):
+            message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": {}}
+            with urlopen(Request(server["url"], json.dumps(message).encode(), headers), timeout=5) as answer:
+                log({"attached": json.load(answer)["result"]})
 
     def modes(self):
         names = SETTINGS.get("modes", MODES.get(VENDOR))

@@ -26,13 +26,14 @@ from groupx_driver_acp.demo.player import Player
 from groupx_driver_acp.demo.profile import DEMO
 from groupx_driver_acp.demo.reading import command_steps, current_message, scripted_steps
 from groupx_driver_acp.guard import guarded, too_long
-from groupx_driver_acp.probing import probe_agent
+from groupx_driver_acp.probe.looking import probe_agent
 from groupx_driver_acp.profiles import GROK, HERMES, KIMI
 from groupx_driver_acp.spec import driver_spec
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
+from groupx_host.plugin.doctor import Level
 from groupx_host.plugin.drivers import ProbeContext
 from groupx_host.wire.executables import PlatformFacts
 
@@ -79,7 +80,7 @@ def test_the_entry_point_is_cheap():
     assert heavy.isdisjoint(loaded)
 
 
-def test_the_source_without_the_demo_stays_under_a_thousand_lines_of_code():
+def test_the_source_without_the_demo_and_the_probe_stays_under_a_thousand_lines_of_code():
     modules = sorted(Path(plugin.__file__).parent.glob("*.py"))
 
     assert sum(len(code_lines(module.read_text(encoding="utf-8"))) for module in modules) < 1_000
@@ -135,36 +136,34 @@ def test_a_demo_agent_is_called_by_its_name():
     assert "ada, grace, linus" in caught.value.hint
 
 
-async def probe(one, **timeouts):
+async def probe(one, seconds=5.0, **timeouts):
     driver = one.driver()
     context = driver._context
-    return await probe_agent(
-        one.profile,
-        ProbeContext(
-            command=context.command,
-            launcher=context.launcher,
-            environment=context.environment,
-            timeouts=Timeouts(**timeouts),
-            scratch=one.folder,
-        ),
+    looked_at = ProbeContext(
+        command=context.command,
+        launcher=context.launcher,
+        environment=context.environment,
+        timeouts=Timeouts(**timeouts),
+        scratch=one.folder,
     )
+    return await probe_agent(one.profile, looked_at, seconds)
 
 
 @pytest.mark.parametrize(
     ("vendor", "version", "facts"),
     [
-        ("grok", "1.0.41", {"mode": "by arguments", "resume": "session/resume", "room tools": "yes"}),
-        ("kimi", "2.1.0", {"mode": "auto", "resume": "session/resume", "room tools": "yes"}),
-        ("hermes", "0.19.0", {"mode": "dont_ask", "resume": "session/load", "room tools": "yes"}),
-        ("demo", "1.0", {"mode": "auto", "resume": "session/resume", "room tools": "yes"}),
+        ("grok", "1.0.41", {"mode": "by arguments", "resume": "session/resume", "room tools": "attached"}),
+        ("kimi", "2.1.0", {"mode": "auto", "resume": "session/resume", "room tools": "attached"}),
+        ("hermes", "0.19.0", {"mode": "dont_ask", "resume": "session/load", "room tools": "attached"}),
+        ("demo", "1.0", {"mode": "auto", "resume": "session/resume", "room tools": "offered"}),
     ],
 )
 async def test_a_probe_tells_version_and_mode_and_leaves_nothing_running(lab, vendor, version, facts):
-    one = lab(vendor)
+    one = lab(vendor, settings={"attaches": True})
 
     report = await probe(one)
 
-    assert (report.ok, report.version, report.problem) == (True, version, None)
+    assert (report.ok, report.version, report.problem, report.findings) == (True, version, None, ())
     assert facts.items() <= report.facts.items()
     assert "session/prompt" not in one.methods()
     assert psutil.Process().children(recursive=True) == []
@@ -175,6 +174,7 @@ async def test_a_probe_tells_version_and_mode_and_leaves_nothing_running(lab, ve
     [
         ({"tombstone": True}, "exit code 0: kimi-cli is no longer maintained", "npm install -g @moonshot-ai/kimi-code"),
         ({"login": True}, "Authentication required", "kimi --login"),
+        ({"modes": ["default", "plan"]}, "does not offer the mode auto", "Update"),
         ({"silent": ["session/new"]}, "session/new was not answered", "kimi-code"),
     ],
 )
@@ -187,6 +187,57 @@ async def test_a_probe_of_a_bad_program_has_one_hint(lab, settings, problem, hin
     assert problem in report.problem
     assert hint in report.hint
     assert psutil.Process().children(recursive=True) == []
+
+
+async def test_an_agent_without_a_model_provider_is_told_to_log_in(lab):
+    report = await probe(lab("hermes", settings={"provider": "none"}))
+
+    assert not report.ok
+    assert "No LLM provider configured" in report.problem
+    assert "hermes setup" in report.hint
+
+
+@pytest.mark.parametrize(
+    ("environment", "hint"),
+    [({}, "MCP settings"), ({"HTTPS_PROXY": "x"}, "MCP settings"), ({"HTTP_PROXY": "http://127.0.0.1:9"}, "NO_PROXY")],
+)
+async def test_an_agent_that_does_not_ask_for_the_rooms_tools_works_and_is_warned_about(lab, environment, hint):
+    kimi = lab(
+        "kimi", environment=dict.fromkeys(("http_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy"), "") | environment
+    )
+
+    report = await probe(kimi, seconds=0.2)
+
+    (finding,) = report.findings
+    assert (report.ok, report.facts["room tools"]) == (True, "not attached within 0.2 s")
+    assert (finding.level, "did not attach" in finding.text) == (Level.WARNING, True)
+    assert hint in finding.hint
+    assert psutil.Process().children(recursive=True) == []
+
+
+async def test_an_agent_that_does_not_take_tools_over_http_is_not_waited_for(lab):
+    report = await probe(lab("kimi", settings={"introduction": {"agentCapabilities": {}}}), seconds=600)
+
+    assert (report.ok, report.facts["room tools"]) == (True, "not offered")
+
+
+@pytest.mark.parametrize(
+    ("vendor", "introduction", "settings", "says", "hint"),
+    [
+        ("kimi", {"agentInfo": {"name": "Kimi Code CLI", "version": "1.51.0"}}, {"login": True}, "retired", "kimi-code"),
+        ("grok", {"_meta": {"agentVersion": "0.2.111"}}, {}, "25,000 bytes", "@xai-official/grok"),
+    ],
+)
+async def test_a_version_that_is_known_to_be_bad_is_named_with_what_to_use_instead(
+    lab, vendor, introduction, settings, says, hint
+):
+    report = await probe(lab(vendor, settings={"introduction": introduction, "attaches": True, **settings}))
+
+    (finding,) = report.findings
+    assert report.version in finding.text
+    assert says in finding.text
+    assert hint in finding.hint
+    assert report.ok is not bool(settings)
 
 
 @given(st.text())

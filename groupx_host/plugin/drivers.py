@@ -16,6 +16,7 @@ from attrs import field, frozen
 if TYPE_CHECKING:  # every driver's entry-point module imports this one; what its annotations name would cost each start
     from groupx_host.model.agents import Command
     from groupx_host.model.limits import Timeouts
+    from groupx_host.plugin.doctor import Finding
     from groupx_host.plugin.driver_events import DriverEvent
     from groupx_host.plugin.launchers import Launcher
     from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
@@ -191,13 +192,22 @@ class ProbeContext:
 
 @frozen(kw_only=True)
 class ProbeReport:
-    """What a probe found without a model call. ``ok`` is whether handshake and mode passed."""
+    """What a probe found without a model call.
+
+    Attributes:
+        ok: Whether handshake and mode passed, so that a session can be opened.
+        version: What the CLI calls its version; also of one that refused later.
+        facts: Short words by their subject, such as ``mode`` and ``room tools``, in the order in which they are told.
+        problem: Why it is not ``ok``, with ``hint`` as the one act that helps.
+        findings: What else a person should know, each with its own hint: a version that is known to be bad, a missing login.
+    """
 
     ok: bool
     version: str | None = None
     facts: Mapping[str, str] = field(factory=dict)
     problem: str | None = None
     hint: str | None = None
+    findings: tuple[Finding, ...] = ()
 
 
 CommandResolver: TypeAlias = "Callable[[Command, PlatformFacts], ResolvedCommand]"

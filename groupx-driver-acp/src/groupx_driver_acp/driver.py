@@ -7,7 +7,7 @@ from pathlib import Path
 from attrs import define, field
 
 from groupx_driver_acp.connection import Connection, Gone
-from groupx_driver_acp.handshake import open_session
+from groupx_driver_acp.handshake import Introduced, introduce, open_session
 from groupx_driver_acp.profiles import INTERACTIONS, OptionalFlag, Profile
 from groupx_driver_acp.session import AcpSession
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout
@@ -30,10 +30,14 @@ class AcpDriver:
 
     Each session has a process of its own. So a loaded session is always in a new process, which heals what a cancel may have
     broken in the old one, and a maintenance session can never disturb the room's.
+
+    Attributes:
+        introduced: What the CLI last told about itself, also when it then opened no session.
     """
 
     _profile: Profile
     _context: DriverContext
+    introduced: Introduced | None = field(default=None, init=False)
     _arguments: tuple[str, ...] | None = field(default=None, init=False)
     _sessions: list[AcpSession] = field(factory=list, init=False)
 
@@ -47,7 +51,8 @@ class AcpDriver:
         seconds = context.timeouts.handshake_ms / 1000
         connection.set_deadline(seconds)
         try:
-            opened = await open_session(connection, profile, request, context.diagnostics)
+            introduced = self.introduced = await introduce(connection, profile)
+            opened = await open_session(connection, profile, introduced, request, context.diagnostics)
         except BaseException as problem:
             await asyncio.shield(connection.kill())
             if isinstance(problem, TimeoutError):

@@ -58,7 +58,7 @@ def judge_result(profile: Profile, state: TurnState, result: Any, asked: Asked) 
 
 def judge_error(profile: Profile, state: TurnState, refused: RpcError, asked: Asked) -> Ending:
     """The end of a turn whose prompt was answered with an error. An error after a cancel condemns the process."""
-    reason = _error_reason(refused)
+    reason = error_reason(refused)
     if asked.cancel:
         terminal: Terminal = _interaction(asked) or TurnCancelled()
         return Ending(terminal=terminal, condemned=f"the cancel ended in an error: {reason}")
@@ -127,7 +127,8 @@ def _interaction(asked: Asked) -> TurnFailed | None:
     )
 
 
-def _error_reason(refused: RpcError) -> str:
+def error_reason(refused: RpcError) -> str:
+    """What the agent says about its error, in one bounded line."""
     detail = data = refused.data
     if isinstance(data, Mapping):
         detail = next((data[key] for key in ("message", "details", "detail") if isinstance(data.get(key), str)), None)

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, short
 from groupx_driver_acp.connection import Connection, Refused
-from groupx_driver_acp.endings import AUTHENTICATION_REQUIRED
+from groupx_driver_acp.endings import AUTHENTICATION_REQUIRED, error_reason
 from groupx_driver_acp.profiles import Profile
 from groupx_host import __version__
 from groupx_host.errors import AdapterStartFailed, NativePolicyBlocked, ProtocolInvalidMessage
@@ -55,9 +55,10 @@ class Opened:
     loaded: bool = False
 
 
-async def open_session(connection: Connection, profile: Profile, request: OpenSession, diagnostics: Diagnostics) -> Opened:
+async def open_session(
+    connection: Connection, profile: Profile, introduced: Introduced, request: OpenSession, diagnostics: Diagnostics
+) -> Opened:
     """A resumed session where that works, otherwise a new one; its mode is set before anybody can send a prompt."""
-    introduced = await _introduce(connection, profile)
     place = {"cwd": str(request.workdir), "mcpServers": _servers(profile, introduced, request.mcp, diagnostics)}
     lost: str | None = None
     # A session that never carried a prompt has nothing to continue and may not exist on the native side.
@@ -69,7 +70,9 @@ async def open_session(connection: Connection, profile: Profile, request: OpenSe
     try:
         result = await _authenticated(connection, profile, introduced, "session/new", place)
     except Refused as refused:
-        raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.hint) from None
+        reason = error_reason(refused)
+        hint = profile.login_hint if any(words in reason for words in profile.login_words) else profile.hint
+        raise AdapterStartFailed(f"{profile.title} did not open a session: {reason}", hint) from None
     session_id = result.get("sessionId")
     if not isinstance(session_id, str) or not session_id:
         raise ProtocolInvalidMessage(f"{profile.title} opened a session without naming it.", profile.hint)
@@ -77,7 +80,7 @@ async def open_session(connection: Connection, profile: Profile, request: OpenSe
     return Opened(session_id=session_id, introduced=introduced, lost_reason=lost)
 
 
-async def _introduce(connection: Connection, profile: Profile) -> Introduced:
+async def introduce(connection: Connection, profile: Profile) -> Introduced:
     """Say hello and check who answers; raises when it is another protocol or another program."""
     try:
         told = _mapping(await connection.request("initialize", CLIENT))

@@ -41,6 +41,7 @@ class Profile:
         resume_replays: Whether ``session/resume`` replays like load, so that only load is used.
         list_before_load: Whether a load of an unknown session succeeds falsely, so that ``session/list`` decides.
         mcp_unadvertised: Whether HTTP servers work although ``mcpCapabilities`` does not say so.
+        attaches: Whether it asks for the room's tools when a session is opened, so that a probe can see it.
         quiet_auth: Methods of ``authenticate`` that need no person.
         settle_ms: Silence that must follow a cancelled turn, and any turn of an agent that was heard between turns: late updates.
         prompt_bytes: How many UTF-8 bytes of a prompt the CLI passes on whole, by the beginning of its version, in this order.
@@ -52,6 +53,7 @@ class Profile:
         environment: Set for the child where the user has not set it.
         hint: What to install or look at when the program is not there or does not answer.
         login_hint: What to do when the agent wants a login.
+        login_words: What an agent says that wants a login and does not answer with the protocol's code for it.
         find: The row's own way to find its program; none to look for it as the host does.
     """
 
@@ -61,12 +63,14 @@ class Profile:
     arguments: tuple[str | OptionalFlag, ...]
     hint: str
     login_hint: str
+    login_words: tuple[str, ...] = ()
     executables: tuple[str, ...] = ()
     mode: str | None = None
     agent_names: tuple[str, ...] = ()
     resume_replays: bool = False
     list_before_load: bool = False
     mcp_unadvertised: bool = False
+    attaches: bool = True
     quiet_auth: tuple[str, ...] = ()
     settle_ms: int = 100
     usage: Literal["result", "total", "meta"] | None = "result"
@@ -127,5 +131,6 @@ HERMES: Final = Profile(
     environment={"PYTHONIOENCODING": "utf-8"},
     hint="Install it alone in an environment with `pip install 'hermes-agent[acp,mcp]'`; `hermes acp --check` shows whether it runs.",
     login_hint="Run `hermes setup` in a terminal to choose a model provider.",
+    login_words=("No LLM provider configured",),
 )
 PROFILES: Final = (GROK, KIMI, HERMES)

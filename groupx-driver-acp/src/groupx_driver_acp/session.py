@@ -181,7 +181,10 @@ class AcpSession:
             self._turn, self._state, self._totals = None, turn.state, turn.totals
         if turn.sent:
             settle_ms = self._profile.settle_ms
-            self._last_update, self._quiet_ms = time.monotonic(), settle_ms if turn.asked.cancel else min(BRIEF_SETTLE_MS, settle_ms)
+            self._last_update, self._quiet_ms = (
+                time.monotonic(),
+                settle_ms if turn.asked.cancel else min(BRIEF_SETTLE_MS, settle_ms),
+            )
 
     def _update(self, params: Mapping[str, Any]) -> None:
         update = params.get("update")

@@ -15,7 +15,7 @@ def driver_spec(profile: Profile) -> DriverSpec:
         return AcpDriver(profile, context)
 
     async def probe(context: ProbeContext) -> ProbeReport:
-        from groupx_driver_acp.probing import probe_agent  # noqa: PLC0415  # see above
+        from groupx_driver_acp.probe.looking import probe_agent  # noqa: PLC0415  # see above
 
         return await probe_agent(profile, context)
 

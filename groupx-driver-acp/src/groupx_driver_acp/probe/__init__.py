@@ -1,0 +1,1 @@
+"""What `groupx doctor` and the setup learn about an installed agent, without a model call."""
