@@ -9,6 +9,7 @@
 ``{"stderr": "…"}``             write to stderr
 ``{"grandchild": true}``        start a process that holds stdout and outlives this one
 ``{"deaf": true}``              ignore stdin and every signal that can be ignored, for ever
+``{"attach": true}``            ask the MCP servers of the command line for their tools
 ``{"exit": 3}``                 end; without it the program ends at the end of stdin
 """
 
@@ -26,6 +27,7 @@ class Player:
         self.steps = json.loads(Path(scenario).read_text(encoding="utf-8"))
         self.log = Path(log)
         flags = dict(pairwise(arguments))
+        self.servers = json.loads(flags.get("--mcp-config", "{}")).get("mcpServers", {})
         session = flags.get("--session-id") or flags.get("--resume") or ""
         self.values = {"$SESSION": session, "$CWD": str(Path.cwd()), "$RUN": "--resume" if "--resume" in flags else "new"}
         self.out = sys.stdout.buffer
@@ -73,6 +75,15 @@ class Player:
 
     def do_grandchild(self, _):
         subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+
+    def do_attach(self, _):
+        from urllib.request import Request, urlopen
+
+        for server in self.servers.values():
+            for method in ("initialize", "tools/list"):
+                message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": {}}
+                with urlopen(Request(server["url"], json.dumps(message).encode(), server["headers"]), timeout=5) as answer:
+                    answer.read()
 
     def do_deaf(self, _):
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):

@@ -14,6 +14,7 @@ from groupx_driver_claude.plugin import groupx_drivers
 from groupx_driver_claude.probe import probe
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.model.agents import Command
+from groupx_host.plugin.doctor import Level
 from groupx_host.plugin.drivers import McpEndpoint, ProbeContext
 from groupx_host.wire.executables import PlatformFacts
 
@@ -189,28 +190,28 @@ def reply(**answer):
     return {"send": {"type": "control_response", "response": response}}
 
 
-async def probe_of(bench, *scenarios):
+async def probe_of(bench, *scenarios, root=None, environment=None):
     for steps in scenarios:
         bench.next_process(*steps)
     context = bench.context
     looked_at = ProbeContext(
         command=context.command,
         launcher=context.launcher,
-        environment=context.environment,
+        environment=environment or context.environment,
         timeouts=context.timeouts,
         scratch=bench.folder,
     )
-    report = await probe(looked_at, RootFacts())
+    report = await probe(looked_at, root or RootFacts(), attach_seconds=0.2)
     assert all(process.exit_code is not None for process in bench.processes)
     return report
 
 
 async def test_a_probe_tells_version_and_mode_and_leaves_nothing(bench):
     greeting = reply(claude_code_version="9.9.9", current_permission_mode="default")
-    report = await probe_of(bench, (HELLO, greeting, SET_MODE, reply(mode="bypassPermissions")))
+    report = await probe_of(bench, (HELLO, greeting, {"attach": True}, SET_MODE, reply(mode="bypassPermissions")))
 
-    assert (report.ok, report.version) == (True, "9.9.9")
-    assert report.facts["mode before"] == "default"
+    assert (report.ok, report.version, report.findings) == (True, "9.9.9", ())
+    assert (report.facts["mode before"], report.facts["room tools"]) == ("default", "attached")
     assert not any(frame["type"] == "user" for frame in bench.read_by_cli())
 
 
@@ -229,3 +230,59 @@ async def test_a_probe_that_is_refused_says_why(bench):
     assert not report.ok
     assert "plan" in report.problem
     assert report.hint
+
+
+async def test_a_probe_of_a_cli_that_does_not_attach_warns(bench):
+    report = await probe_of(bench, (HELLO, reply(claude_code_version="9.9.9"), SET_MODE, reply(mode="bypassPermissions")))
+
+    (finding,) = report.findings
+    assert (report.ok, report.facts["room tools"]) == (True, "not attached within 0.2 s")
+    assert (finding.level, bool(finding.hint)) == (Level.WARNING, True)
+
+
+@pytest.mark.parametrize(
+    ("account", "missing"),
+    [
+        ({"tokenSource": "none", "apiProvider": "firstParty"}, True),
+        ({"tokenSource": "none"}, True),
+        ({"tokenSource": "none", "apiKeySource": "ANTHROPIC_API_KEY", "apiProvider": "firstParty"}, False),
+        ({"tokenSource": "claude.ai", "email": "somebody@example.org"}, False),
+        ({"apiProvider": "bedrock"}, False),
+        ({"tokenSource": "none", "apiProvider": "vertex"}, False),
+        ({}, False),
+        (None, False),
+        ("none", False),
+    ],
+)
+async def test_a_missing_login_is_told_only_where_the_cli_says_so_and_nothing_of_the_account_is_kept(bench, account, missing):
+    hello = reply(claude_code_version="9.9.9", account=account)
+    report = await probe_of(bench, (HELLO, hello, {"attach": True}, SET_MODE, reply(mode="bypassPermissions")))
+
+    assert [(each.level, "/login" in each.hint) for each in report.findings] == [(Level.PROBLEM, True)] * missing
+    assert report.ok
+    assert "example.org" not in str(report)
+
+
+@pytest.mark.parametrize(
+    ("root", "given", "fact"),
+    [
+        (RootFacts(), {}, None),
+        (RootFacts(is_root=True), {}, "without IS_SANDBOX"),
+        (RootFacts(is_root=True), {"IS_SANDBOX": "1"}, "with IS_SANDBOX=1"),
+        (RootFacts(is_root=True, in_container=True), {}, "in a container, so IS_SANDBOX=1"),
+    ],
+)
+async def test_a_probe_says_what_root_is_told_to_claim(bench, root, given, fact):
+    ready = (HELLO, reply(claude_code_version="9"), {"attach": True}, SET_MODE, reply(mode="bypassPermissions"))
+    report = await probe_of(bench, ready, root=root, environment={**bench.context.environment, **given})
+
+    assert report.facts.get("root") == fact
+
+
+async def test_root_that_is_refused_is_told_about_the_sandbox(bench):
+    refusal = {"stderr": "--dangerously-skip-permissions cannot be used with root/sudo privileges for security reasons"}
+    report = await probe_of(bench, (refusal, {"exit": 1}), root=RootFacts(is_root=True))
+
+    assert (report.ok, report.facts["root"]) == (False, "without IS_SANDBOX")
+    assert "root/sudo" in report.problem
+    assert "IS_SANDBOX=1" in report.hint

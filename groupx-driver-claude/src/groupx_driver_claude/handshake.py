@@ -1,11 +1,11 @@
 """The handshake: two control requests that need no model, because ``system/init`` comes only after the first prompt.
 
-``initialize`` proves that the process lives. Its answer also carries accounts, models and commands: only the version, the mode
-and the process id are looked at, and nothing else of it is kept (law L13). ``set_permission_mode`` then establishes the
+``initialize`` proves that the process lives. Its answer also carries accounts, models and commands: only the version, the mode,
+the process id and whether there is a login at all are looked at, and nothing else of it is kept (law L13). ``set_permission_mode`` then establishes the
 unrestricted mode at every start, because a person's settings may have another default than the command line.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -20,17 +20,24 @@ ROOT_HINT: Final = (
 )
 POLICY_HINT: Final = "Look for managed settings of Claude Code that forbid bypassPermissions."
 START_HINT: Final = "Run `claude --version` in the agent's directory to see whether it starts there."
+OWN_PROVIDER: Final = "firstParty"
+NOTHING: Final = "none"
 UPDATE_HINT: Final = "Update Claude Code with `claude update`."
 SLOW_HINT: Final = "Try again, or raise timeouts.handshakeMs if this machine is busy."
 
 
 @frozen(kw_only=True)
 class Greeting:
-    """What is kept of the handshake. ``observed_mode`` is the mode before it was set; older CLIs do not say."""
+    """What is kept of the handshake.
+
+    ``observed_mode`` is the mode before it was set; older CLIs do not say. ``without_login`` is true only where the CLI says that it
+    would ask its own vendor's models and has neither a token nor a key for that.
+    """
 
     version: str | None = None
     observed_mode: str | None = None
     pid: int | None = None
+    without_login: bool = False
 
 
 async def shake_hands(connection: Connection, seconds: float) -> Greeting:
@@ -73,4 +80,11 @@ async def _greet(connection: Connection, seconds: float) -> Greeting:
         version=line_of(answer.get("claude_code_version"), MAX_NAME_CHARACTERS) or None,
         observed_mode=line_of(answer.get("current_permission_mode"), MAX_NAME_CHARACTERS) or None,
         pid=pid if isinstance(pid, int) else None,
+        without_login=_without_login(answer.get("account")),
     )
+
+
+def _without_login(account: Any) -> bool:
+    if not isinstance(account, dict) or account.get("apiProvider", OWN_PROVIDER) != OWN_PROVIDER:
+        return False
+    return account.get("tokenSource") == NOTHING and not account.get("apiKeySource")
