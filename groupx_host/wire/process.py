@@ -194,10 +194,10 @@ class ManagedProcess:
         """Kill what is left, then let the guardian go: at the end of its socket it sweeps once more and ends itself."""
         self._closed = True
         kill(snapshot)
-        # A pending read defers the close under uvloop; the guardian must see the end now.
+        # The guardian sees the end of its socket now. The descriptor itself is closed when nobody reads from it any more: the event
+        # loop would go on watching its number, and a connection that got the same number would never be heard.
         with contextlib.suppress(OSError):
             self._control.shutdown(socket.SHUT_RDWR)
-        self._control.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._guardian_gone(), KILL_SECONDS)
         await wait_gone(snapshot, KILL_SECONDS)
@@ -208,6 +208,7 @@ class ManagedProcess:
                 await asyncio.wait({task}, timeout=DRAIN_SECONDS * 2)
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._control.close()
         self._guardian._transport.close()  # type: ignore[attr-defined]  # noqa: SLF001 - asyncio has no public way to let go of the pipes
 
     async def _guardian_gone(self) -> None:

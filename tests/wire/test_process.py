@@ -210,3 +210,30 @@ async def test_the_guardian_clears_up_however_its_brokers_end_of_the_socket_goes
 
         assert await gone(pid)
         assert supervisor.wait(5) == 0
+
+
+@pytest.mark.proves("L12")
+async def test_a_process_that_ends_takes_no_descriptor_of_a_later_connection_with_it(tmp_path):
+    """asyncio watches numbers: one that is closed under a pending read and given to a new connection is never heard again."""
+
+    async def echo(reader, writer):
+        writer.write(await reader.readline())
+        await writer.drain()
+        writer.close()
+
+    async def said(port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"hello\n")
+        try:
+            return await asyncio.wait_for(reader.readline(), 10)
+        finally:
+            writer.close()
+
+    async with await asyncio.start_server(echo, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        for _ in range(12):
+            process = await ManagedProcess.start(["/bin/sh", "-c", "exit 4"], cwd=tmp_path, env={}, name="short")
+            ending = asyncio.create_task(process.kill())
+            answers = [await said(port) for _ in range(6)]
+            await ending
+            assert answers + [await said(port) for _ in range(4)] == [b"hello\n"] * 10
