@@ -19,6 +19,8 @@ NETWORK_SECONDS = 120.0
 """How long Codex may wait for the network inside a turn; by itself it never stops waiting."""
 TOOLS_SECONDS = 4.0
 """How long a start waits for Codex to reach the room's tools."""
+ACCOUNT_SECONDS = 2.0
+"""How long a probe waits for Codex to say whether it has a login."""
 STDERR_GRACE_SECONDS = 0.05
 """What a process wrote to stderr last may be read a moment after its exit was seen."""
 CUT_MARK = "…"

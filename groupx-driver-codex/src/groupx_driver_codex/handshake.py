@@ -31,7 +31,9 @@ SHOWN_REFERENCE_CHARACTERS = 8
 POLICY_HINT: Final = "Look for managed requirements of Codex (requirements.toml) that forbid full access without questions."
 START_HINT: Final = "Run `codex --version` in the agent's directory to see whether it starts there."
 CONFIG_HINT: Final = "Look at Codex's configuration (config.toml); `codex` in a terminal shows the same fault."
-UPDATE_HINT: Final = "Update Codex."
+UPDATE_HINT: Final = "Update Codex (npm install -g @openai/codex@latest)."
+TOO_OLD: Final = ("unrecognized subcommand", "unexpected argument")
+"""How a version says that it does not know this command line."""
 SLOW_HINT: Final = "Try again, or raise timeouts.handshakeMs if this machine is busy."
 NO_CONVERSATION: Final = "Codex did not name a conversation."
 
@@ -60,10 +62,20 @@ async def open_conversation(connection: Connection, request: OpenSession, second
         if request.mcp is not None:
             await _wait_for_tools(connection)
     except Gone as problem:
-        raise AdapterStartFailed(str(problem), START_HINT) from None
+        old = any(words in str(problem) for words in TOO_OLD)
+        raise AdapterStartFailed(str(problem), UPDATE_HINT if old else START_HINT) from None
     except TimeoutError as late:
         raise HandshakeTimeout(str(late), SLOW_HINT) from None
     return opened
+
+
+async def without_login(connection: Connection, seconds: float) -> bool:
+    """Whether Codex says that it would ask its own vendor's models and has no account; nothing else of it is kept (law L13)."""
+    try:
+        answer = await connection.request("account/read", {}, seconds)
+    except (Refused, Gone, TimeoutError):
+        return False
+    return answer.get("requiresOpenaiAuth") is True and answer.get("account", "unknown") is None
 
 
 async def _greet(connection: Connection, seconds: float) -> str | None:

@@ -1,10 +1,24 @@
-"""Looks at an installed Codex without a model call: handshake, requirements, profile; nothing is left running."""
+"""Looks at an installed Codex without a model call: handshake, requirements, profile, login, tools; nothing is left running."""
 
+from typing import Final
+
+from groupx_driver_codex.bounds import ACCOUNT_SECONDS, TOOLS_SECONDS
 from groupx_driver_codex.driver import CodexDriver
 from groupx_driver_codex.handshake import APPROVAL, SANDBOX
 from groupx_host.errors import NativeError
+from groupx_host.plugin.attaching import ATTACH_SECONDS, FACT, watch_attaching
+from groupx_host.plugin.doctor import Finding, Level
 from groupx_host.plugin.drivers import OpenSession, ProbeContext, ProbeReport
 from groupx_host.wire.diagnostics import Diagnostics
+
+TITLE: Final = "Codex"
+WITHOUT_LOGIN: Final = Finding(
+    level=Level.PROBLEM,
+    text="Codex says that it has no login: every message would fail.",
+    hint="Run `codex login` in a terminal, or name a model provider in Codex's config.toml.",
+)
+MORE_SECONDS: Final = ATTACH_SECONDS - TOOLS_SECONDS
+"""The start has waited for Codex's own word on the tools already."""
 
 
 async def probe(context: ProbeContext) -> ProbeReport:
@@ -12,9 +26,14 @@ async def probe(context: ProbeContext) -> ProbeReport:
     driver = CodexDriver(context.driver_context(Diagnostics()))
     facts = {"program": context.command.path}
     try:
-        session = await driver.open(OpenSession(workdir=context.scratch, binding_id="probe"))
+        async with watch_attaching() as watch:
+            session = await driver.open(OpenSession(workdir=context.scratch, binding_id="probe", mcp=watch.endpoint))
+            lonely = await session.without_login(ACCOUNT_SECONDS)
+            tools = await watch.look(TITLE, context.environment, MORE_SECONDS)
     except NativeError as error:
         return ProbeReport(ok=False, facts=facts, problem=str(error), hint=error.hint)
-    await driver.close()
-    facts["mode"] = f"{APPROVAL}, {SANDBOX}"
-    return ProbeReport(ok=True, version=session.cli_version, facts=facts)
+    finally:
+        await driver.close()
+    facts |= {"mode": f"{APPROVAL}, {SANDBOX}", FACT: tools.words}
+    findings = (*((WITHOUT_LOGIN,) if lonely else ()), *tools.findings)
+    return ProbeReport(ok=True, version=session.cli_version, facts=facts, findings=findings)

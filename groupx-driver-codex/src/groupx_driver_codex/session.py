@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator
 
 from groupx_driver_codex.connection import Connection
-from groupx_driver_codex.handshake import Opened
+from groupx_driver_codex.handshake import Opened, without_login
 from groupx_driver_codex.turn import Turn
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
@@ -41,6 +41,10 @@ class CodexSession:
     def closed(self) -> bool:
         """Whether it was closed or its process is gone."""
         return self._closed or self._connection.ended.is_set()
+
+    async def without_login(self, seconds: float) -> bool:
+        """Whether Codex says that it has no login, so that every turn would fail; an older version that does not say has one."""
+        return await without_login(self._connection, seconds)
 
     async def run(self, request: TurnRequest) -> AsyncGenerator[DriverEvent, None]:
         """Run one turn; the last event is terminal."""

@@ -103,6 +103,7 @@ async def test_a_probe_finds_version_and_mode_without_a_model_and_leaves_nothing
 
     assert report.ok
     assert report.version.startswith("2.")
+    assert (report.facts["room tools"], report.findings) == ("attached", ())
     assert agent.model.requests == []
     assert all(process.exit_code is not None for process in agent.processes)
 

@@ -232,5 +232,6 @@ async def test_a_probe_finds_version_and_mode_without_a_model_and_leaves_nothing
     assert report.ok
     assert report.version[0].isdigit()
     assert json.dumps(dict(report.facts)).count("danger-full-access") == 1
+    assert (report.facts["room tools"], report.findings) == ("attached", ())
     assert agent.model.requests == []
     assert all(process.exit_code is not None for process in agent.processes)
