@@ -42,11 +42,15 @@ class PlatformFacts:
 
 @frozen
 class ResolvedCommand:
-    """A program that can be started. ``argv_prefix`` comes before the driver's own arguments; ``path`` is for people."""
+    """A program that can be started. ``argv_prefix`` comes before the driver's own arguments; ``path`` is for people.
+
+    ``behind`` is the shim that was found by the name and is not started, because it would only start this program.
+    """
 
     argv_prefix: tuple[str, ...]
     path: str
     via: str = "native"
+    behind: str | None = None
 
 
 @frozen
@@ -145,7 +149,7 @@ def _startable(path: Path, facts: PlatformFacts, advice: str | None) -> Resolved
             raise CommandNotFound(f"{path} is a script for a shell.", advice or "Give the path of the program or its .js entry file.")
         return ResolvedCommand((str(path),), str(path))
     if target.suffix.lower() == ".exe":
-        return ResolvedCommand((str(target),), str(target))
+        return ResolvedCommand((str(target),), str(target), behind=str(path))
     return _through_node(target, path, facts)
 
 
@@ -154,7 +158,7 @@ def _through_node(entry: Path, shim: Path, facts: PlatformFacts) -> ResolvedComm
     node = beside if _is_program(beside, facts) else _find("node", facts, None)
     if node is None:
         raise CommandNotFound(f"{shim} needs Node.js, which was not found.", "Install Node.js.")
-    return ResolvedCommand((str(node), str(entry)), str(entry), "node")
+    return ResolvedCommand((str(node), str(entry)), str(entry), "node", str(shim) if shim != entry else None)
 
 
 def _shim_target(path: Path) -> Path | None:

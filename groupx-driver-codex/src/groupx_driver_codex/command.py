@@ -19,7 +19,7 @@ def resolve(command: Command, facts: PlatformFacts) -> ResolvedCommand:
     candidates = usual_places(facts) if command.executable == NAME else ()
     found = resolve_command(command.executable, command.prefix_args, facts, candidates=candidates, advice=ADVICE)
     native = native_program(Path(found.path).resolve(), facts)
-    return found if native is None else ResolvedCommand((str(native),), str(native))
+    return found if native is None else ResolvedCommand((str(native),), str(native), behind=found.behind or found.path)
 
 
 def usual_places(facts: PlatformFacts) -> Iterator[Path]:
