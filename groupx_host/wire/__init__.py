@@ -9,7 +9,6 @@ from typing import Any
 _HOMES = {
     "Diagnostics": "diagnostics",
     "CommandNotFound": "executables",
-    "PlatformFacts": "executables",
     "ResolvedCommand": "executables",
     "resolve_command": "executables",
     "NotAFrame": "frames",
@@ -23,6 +22,7 @@ _HOMES = {
     "PeerGone": "jsonrpc",
     "RpcError": "jsonrpc",
     "RpcTimeout": "jsonrpc",
+    "PlatformFacts": "platform",
     "ManagedProcess": "process",
     "ProcessGone": "process",
     "WriteTimeout": "process",

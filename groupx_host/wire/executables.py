@@ -1,43 +1,27 @@
-"""Finds the program behind a configured command; never a shell, never a guess.
-
-Facts about the platform are values, so that the branches for other systems are tested on any.
-"""
+"""Finds the program behind a configured command; never a shell, never a guess."""
 
 import os
 import re
-import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
 from attrs import frozen
 
 from groupx_host.errors.sessions import AdapterStartFailed
+from groupx_host.wire.platform import WINDOWS, PlatformFacts
+
+__all__ = ["CommandNotFound", "PlatformFacts", "ResolvedCommand", "resolve_command"]
+# With the facts, so that a driver's resolver finds all that it needs in one place.
 
 MAX_SHIM_BYTES = 64 * 1024
 NODE_NAMES = frozenset({"node", "node.exe", "nodejs"})
 SCRIPT_SUFFIXES = frozenset({".js", ".mjs", ".cjs"})
-_SHIM_TARGET = re.compile(r"""["'](?:\$basedir|%~?dp0%?|%dp0%|\$PSScriptRoot)[\\/]+([^"'\r\n]+?\.(?:js|mjs|cjs|exe))["']""", re.IGNORECASE)
-
-
-@frozen(kw_only=True)
-class PlatformFacts:
-    """What resolution may look at. ``system`` is ``linux``, ``darwin`` or ``windows``."""
-
-    system: str
-    home: Path
-    path: tuple[Path, ...]
-    extensions: tuple[str, ...] = ()
-
-    @classmethod
-    def current(cls, environment: Mapping[str, str]) -> "PlatformFacts":
-        """The facts of this machine under an environment."""
-        system = {"win32": "windows", "darwin": "darwin"}.get(sys.platform, "linux")
-        separator = ";" if system == "windows" else ":"
-        home = environment.get("USERPROFILE" if system == "windows" else "HOME") or Path("~").expanduser()
-        folders = tuple(Path(entry) for entry in environment.get("PATH", "").split(separator) if entry)
-        extensions = tuple(environment.get("PATHEXT", ".COM;.EXE;.BAT;.CMD").lower().split(";")) if system == "windows" else ()
-        return cls(system=system, home=Path(home), path=folders, extensions=extensions)
+SHELL_SUFFIXES = frozenset({".cmd", ".bat", ".ps1"})
+"""What Windows would hand to a shell. Such a file is read for the program that it stands for, and never started."""
+_SHIM_TARGET = re.compile(
+    r"""["'](?:\$basedir|%~?dp0%?|%dp0%|\$PSScriptRoot)[\\/]+([^"'\r\n]+?\.(?:js|mjs|cjs|exe))["']""", re.IGNORECASE
+)
 
 
 @frozen
@@ -86,10 +70,14 @@ def resolve_command(
     if name in NODE_NAMES:
         return _node_command(executable, prefix_args, facts, base)
     if prefix_args:
-        raise CommandNotFound("prefixArgs are only for node with one entry file.", "Leave prefixArgs out, or set executable to node.")
+        raise CommandNotFound(
+            "prefixArgs are only for node with one entry file.", "Leave prefixArgs out, or set executable to node."
+        )
     found = _find(executable, facts, base) or next((path for path in candidates if _is_program(path, facts)), None)
     if found is None:
-        raise CommandNotFound(f"The program {executable} was not found.", advice or f"Install it, or set the full path of {executable}.")
+        raise CommandNotFound(
+            f"The program {executable} was not found.", advice or f"Install it, or set the full path of {executable}."
+        )
     return _startable(found, facts, advice)
 
 
@@ -98,8 +86,10 @@ def _node_command(executable: str, prefix_args: Sequence[str], facts: PlatformFa
         raise CommandNotFound("node needs exactly one entry file in prefixArgs.", "Give the path of the CLI's .js file.")
     entry = _expand(prefix_args[0], facts, base)
     if entry.suffix not in SCRIPT_SUFFIXES or not _is_file(entry):
-        raise CommandNotFound(f"The entry file {entry} is not an existing .js, .mjs or .cjs file.", "Give the path of the CLI's .js file.")
-    node = _find(executable, facts, base)
+        raise CommandNotFound(
+            f"The entry file {entry} is not an existing .js, .mjs or .cjs file.", "Give the path of the CLI's .js file."
+        )
+    node = _find_node(executable, facts, base)
     if node is None:
         raise CommandNotFound("Node.js was not found.", "Install Node.js, or give its full path.")
     return ResolvedCommand((str(node), str(entry)), str(entry), "node")
@@ -123,15 +113,22 @@ def _find(executable: str, facts: PlatformFacts, base: Path | None) -> Path | No
     return None
 
 
+def _find_node(executable: str, facts: PlatformFacts, base: Path | None) -> Path | None:
+    """Node itself: a version manager's script of this name would be started through a shell."""
+    found = _find(executable, facts, base)
+    return None if found is not None and facts.system == WINDOWS and found.suffix.lower() in SHELL_SUFFIXES else found
+
+
 def _spellings(path: Path, facts: PlatformFacts) -> list[Path]:
-    if facts.system != "windows" or path.suffix.lower() in facts.extensions:
+    if facts.system != WINDOWS or path.suffix.lower() in {*facts.extensions, ".ps1"}:
         return [path]
-    # An .exe is started as it is; the other kinds are read as shims.
-    return [path.with_name(path.name + extension) for extension in sorted(facts.extensions, key=lambda found: found != ".exe")] + [path]
+    # An .exe is started as it is; the other kinds are read as shims, and those of PowerShell stand in no PATHEXT.
+    extensions = [*sorted(facts.extensions, key=lambda found: found != ".exe"), ".ps1"]
+    return [path.with_name(path.name + extension) for extension in extensions] + [path]
 
 
 def _is_program(path: Path, facts: PlatformFacts) -> bool:
-    return _is_file(path) and (facts.system == "windows" or os.access(path, os.X_OK))
+    return _is_file(path) and (facts.system == WINDOWS or os.access(path, os.X_OK))
 
 
 def _is_file(path: Path) -> bool:
@@ -145,8 +142,10 @@ def _startable(path: Path, facts: PlatformFacts, advice: str | None) -> Resolved
         return _through_node(real, path, facts)
     target = _shim_target(path)
     if target is None:
-        if path.suffix.lower() in {".cmd", ".bat", ".ps1"}:
-            raise CommandNotFound(f"{path} is a script for a shell.", advice or "Give the path of the program or its .js entry file.")
+        if path.suffix.lower() in SHELL_SUFFIXES:
+            raise CommandNotFound(
+                f"{path} is a script for a shell.", advice or "Give the path of the program or its .js entry file."
+            )
         return ResolvedCommand((str(path),), str(path))
     if target.suffix.lower() == ".exe":
         return ResolvedCommand((str(target),), str(target), behind=str(path))
@@ -154,8 +153,8 @@ def _startable(path: Path, facts: PlatformFacts, advice: str | None) -> Resolved
 
 
 def _through_node(entry: Path, shim: Path, facts: PlatformFacts) -> ResolvedCommand:
-    beside = shim.with_name("node.exe" if facts.system == "windows" else "node")
-    node = beside if _is_program(beside, facts) else _find("node", facts, None)
+    beside = shim.with_name("node.exe" if facts.system == WINDOWS else "node")
+    node = beside if _is_program(beside, facts) else _find_node("node", facts, None)
     if node is None:
         raise CommandNotFound(f"{shim} needs Node.js, which was not found.", "Install Node.js.")
     return ResolvedCommand((str(node), str(entry)), str(entry), "node", str(shim) if shim != entry else None)

@@ -118,3 +118,54 @@ def test_arguments_are_for_node_only(tmp_path, facts):
 
     with pytest.raises(CommandNotFound, match="only for node"):
         resolve_command("claude", ["--model"], facts())
+
+
+NPM_CMD = """@ECHO off
+GOTO start
+:find_dp0
+SET dp0=%~dp0
+EXIT /b
+:start
+SETLOCAL
+CALL :find_dp0
+
+IF EXIST "%dp0%\\node.exe" (
+  SET "_prog=%dp0%\\node.exe"
+) ELSE (
+  SET "_prog=node"
+  SET PATHEXT=%PATHEXT:;.JS;=;%
+)
+
+endLocal & goto #_undefined_# 2>NUL || title %COMSPEC% & "%_prog%"  "%dp0%\\node_modules\\x\\cli.js" %*
+"""
+NPM_PS1 = """#!/usr/bin/env pwsh
+$basedir=Split-Path $MyInvocation.MyCommand.Definition -Parent
+$exe=""
+if ($PSVersionTable.PSVersion -lt "6.0" -or $IsWindows) { $exe=".exe" }
+$ret=0
+if (Test-Path "$basedir/node$exe") {
+  if ($MyInvocation.ExpectingInput) { $input | & "$basedir/node$exe"  "$basedir/node_modules/x/cli.js" $args }
+  else { & "$basedir/node$exe"  "$basedir/node_modules/x/cli.js" $args }
+  $ret=$LASTEXITCODE
+}
+exit $ret
+"""
+
+
+@pytest.mark.parametrize(("name", "text"), [("x.cmd", NPM_CMD), ("x.ps1", NPM_PS1)])
+def test_what_npm_writes_on_windows_is_found_by_the_bare_name_and_becomes_node_and_its_entry_file(tmp_path, facts, name, text):
+    entry = program(tmp_path / "npm/node_modules/x/cli.js")
+    node = program(tmp_path / "nodejs/node.exe", "\x00MZ")
+    program(tmp_path / "npm" / name, text)
+
+    found = resolve_command("x", [], facts("windows", tmp_path / "npm", tmp_path / "nodejs"))
+    assert found.argv_prefix == (str(node), str(entry.resolve()))
+
+
+def test_a_version_managers_script_is_never_taken_for_node_on_windows(tmp_path, facts):
+    program(tmp_path / "npm/node_modules/x/cli.js")
+    program(tmp_path / "npm/x.cmd", NPM_CMD)
+    program(tmp_path / "bin/node.cmd", "@call node-20 %*\r\n")
+
+    with pytest.raises(CommandNotFound, match=r"needs Node\.js"):
+        resolve_command("x", [], facts("windows", tmp_path / "npm", tmp_path / "bin"))
