@@ -1,0 +1,1 @@
+"""The checks of `DriverConformance`, by subject: one plain function for each row of the requirement table."""
