@@ -1,7 +1,8 @@
 """An agent that speaks the Agent Client Protocol correctly and otherwise does what real ones were seen to do wrong.
 
 It is a child process of the room, run by the driver row `kimi`. The last ``ODD:<what> <argument>`` of a prompt says what it does;
-without one it answers "ok". It lives in one file without dependencies, so that a shebang starts it.
+without one it answers "ok". ``ODD_VERSION`` is the version that it reports, if any. It lives in one file without dependencies, so
+that a shebang starts it.
 """
 
 import json
@@ -50,6 +51,7 @@ class Odd:
         self.running = None
         self.cancel_with_error = False
         self.first = None
+        self.heard = ""
 
     def plain(self, request_id, _):
         say("ok", request_id)
@@ -123,7 +125,12 @@ class Odd:
         send({"id": "odd-1", "method": method, "params": {"sessionId": SESSION, "options": [], "toolCall": {"toolCallId": "t"}}})
         self.running = request_id
 
+    def told(self, request_id, word):
+        """Whether the word stands in the prompt more often than in the question itself."""
+        say("yes" if self.heard.count(word) > 1 else "no", request_id)
+
     def prompt(self, request_id, text):
+        self.heard = text
         if self.first is not None:
             send(ended(self.first))
             self.first = None
@@ -152,7 +159,9 @@ def main():
         match frame.get("method"):
             case "initialize":
                 capabilities = {"loadSession": True, "sessionCapabilities": {"resume": {}}}
-                send({"id": frame["id"], "result": {"protocolVersion": 1, "agentCapabilities": capabilities}})
+                version = os.environ.get("ODD_VERSION")
+                told = {"agentInfo": {"name": "Kimi Code CLI", "version": version}} if version else {}
+                send({"id": frame["id"], "result": {"protocolVersion": 1, "agentCapabilities": capabilities, **told}})
             case "session/new":
                 send({"id": frame["id"], "result": {"sessionId": SESSION}})
             case "session/prompt":

@@ -139,9 +139,14 @@ class RunningRoom:
 
     def start(self, *, ready=True):
         self.process = self.launch()
-        self._wait_health()
-        if ready:
-            self.wait_ready()
+        try:
+            self._wait_health()
+            if ready:
+                self.wait_ready()
+        except BaseException:
+            # A room that is left behind would fail the tests that look at their own children.
+            self.kill()
+            raise
         return self
 
     def _wait_health(self):

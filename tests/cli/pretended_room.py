@@ -3,6 +3,7 @@
 import contextlib
 import json
 import threading
+from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from groupx_host.settings.identity import runtime_scope_key
@@ -66,6 +67,8 @@ def pretending(room, *, status="ok", answer=None):
         server.server_close()
 
 
+NOW = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.000Z")
+"""Of another day an event would be told under its date."""
 BOOTSTRAP = {
     "room": {"throughSeq": 0},
     "agents": [{"actorId": "agent:ada", "displayName": "Ada", "enabled": True, "status": "ready"}],
@@ -77,4 +80,4 @@ ACCEPTED = {"messageEventId": "evt_1", "correlationId": "corr_1", "turns": [{"ta
 def event(seq, kind, body):
     """An envelope of agent Ada."""
     actor = {"actorId": "agent:ada", "kind": "agent", "displayName": "Ada"}
-    return {"seq": seq, "type": kind, "actor": actor, "to": [], "occurredAt": "2026-12-01T10:00:00.000Z", "body": body}
+    return {"seq": seq, "type": kind, "actor": actor, "to": [], "occurredAt": NOW, "body": body}

@@ -32,6 +32,16 @@ def test_it_opens_a_room_and_leaves_nothing_behind(empty, opened, port, tmp_path
     assert list(empty.folder.iterdir()) == []
 
 
+def test_a_port_that_is_taken_is_spoken_of_as_the_demos_own(running, empty, typed):
+    done = typed(empty, "demo", "--no-open", "--port", str(running.port))
+    error, hint = done.stderr.splitlines()
+
+    assert done.returncode == 1
+    assert str(running.port) in error
+    assert "groupx demo --port" in hint
+    assert "groupx.json" not in hint
+
+
 def without_packages(empty, site, *arguments):
     """The program in an installation that has `groupx` and none of the drivers."""
     source = Path(groupx_host.__file__).parent.parent

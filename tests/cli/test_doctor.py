@@ -121,8 +121,13 @@ def test_a_change_that_waits_for_a_restart_is_a_warning(running, typed, refused)
     assert "`groupx restart`" in next(row["hint"] for row in report["findings"] if row["level"] == "warning")
 
 
+def test_a_file_that_was_named_and_is_not_there_is_an_error(empty, typed, refused):
+    refused(typed(empty, "doctor", "--config", "elsewhere.json"), says="elsewhere.json does not exist", hint="--config PATH")
+
+
 def test_without_a_configuration_it_says_how_to_begin(empty, typed):
-    done = typed(empty, "doctor")
+    # Without a PATH no CLI of this machine is found and looked at.
+    done = typed(empty, "doctor", more={"PATH": str(empty.folder)})
 
     assert done.returncode == 0
     assert "groupx.json does not exist" in done.stdout

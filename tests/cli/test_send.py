@@ -128,7 +128,11 @@ def test_a_bad_end_is_told_as_data(running, typed):
     ("arguments", "says", "hint"),
     [
         (("hello", "--to", "adda"), "no enabled agent adda", "Did you mean ada?"),
-        (("hello", "--to", "Ada"), "no enabled agent Ada", "Did you mean ada?"),
+        (("hello", "--to", "Ada"), "no enabled agent Ada", "Did you mean ada? Write --to ada: ids are written as they are"),
+        (("hello", "--to", "agent:Grace"), "no enabled agent agent:Grace", "Write --to grace"),
+        (("hello", "--to", "ada,grace"), "no enabled agent ada,grace", "--to ada --to grace. Its agents: ada, grace."),
+        (("hello", "--to", "Ada; grace"), "no enabled agent Ada; grace", "--to ada --to grace"),
+        (("hello", "--to", "ada,zorro"), "no enabled agent ada,zorro", "Its agents: ada, grace."),
         (("hello", "--to", "ada", "--to", "nobody"), "no enabled agent nobody", "ada, grace"),
         (("hello", "--to", "user:web"), "user:web", "ada, grace"),
         (("hello", "--to", ""), "(empty name)", "ada, grace"),

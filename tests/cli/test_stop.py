@@ -39,9 +39,15 @@ def test_a_bad_edit_does_not_keep_a_room_from_being_stopped_but_from_being_resta
     idle.process = None
 
 
-@pytest.mark.parametrize("command", ["stop", "restart"])
-def test_a_room_that_does_not_run_is_not_started_by_the_way(idle, typed, refused, command):
-    refused(typed(idle, command), says=f"No GroupX room answers on port {idle.port}", hint="groupx start")
+def test_a_room_that_does_not_run_is_not_started_by_a_restart(idle, typed, refused):
+    refused(typed(idle, "restart"), says=f"No GroupX room answers on port {idle.port}", hint="groupx start")
+
+
+def test_who_stops_what_does_not_run_is_not_told_to_start_it(idle, typed, refused):
+    told = refused(typed(idle, "stop"), says="Nothing runs", hint="--config PATH")
+
+    assert str(idle.port) in told
+    assert "groupx start" not in told
 
 
 @pytest.mark.parametrize("command", ["stop", "restart"])
