@@ -1,6 +1,7 @@
 """Whom a message typed on a terminal is for: names into the actor ids that the room routes by (law L7)."""
 
 import difflib
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -28,11 +29,26 @@ class NoSuchAgent(GroupXError):
 
     @property
     def hint(self) -> str:
-        """Who is there."""
-        close = difflib.get_close_matches(self.name.lower(), self.known, n=1)
+        """How the name is written, and who is there."""
         more = ", …" if len(self.known) > MAX_NAMED else ""
-        meant = f"Did you mean {close[0]}? " if close else ""
-        return f"{meant}Its agents: {', '.join(self.known[:MAX_NAMED])}{more}. {EVERYBODY} means all of them."
+        return f"{self._meant()}Its agents: {', '.join(self.known[:MAX_NAMED])}{more}. {EVERYBODY} means all of them."
+
+    def _meant(self) -> str:
+        several = [self._nearest(name.strip()) for name in re.split(r"[,;\s]", self.name) if name.strip()]
+        if len(several) > 1 and all(several):
+            return f"Repeat the option for several: {' '.join(f'--to {name}' for name in several)}. "
+        near = self._nearest(self.name)
+        return (
+            f"Did you mean {near}? Write --to {near}: ids are written as they are, in small and capital letters. "
+            if near
+            else ""
+        )
+
+    def _nearest(self, name: str) -> str | None:
+        """The id that looks most like it; capital letters make no difference."""
+        by_fold = {known.casefold(): known for known in self.known}
+        close = difflib.get_close_matches(name.removeprefix(AGENT_PREFIX).casefold(), by_fold, n=1)
+        return by_fold[close[0]] if close else None
 
 
 @frozen

@@ -9,24 +9,24 @@ from typing import Any
 
 from attrs import frozen
 
+from groupx_host.cli.agent_checks import PROBES_AT_ONCE, Examiner, Looked, unused_clis, unused_finding
 from groupx_host.cli.inspecting import configuration_findings, counted, plugin_findings, room_findings
 from groupx_host.cli.plugin_list import load_all
-from groupx_host.errors import ConfigurationError, GroupXError
-from groupx_host.model.agents import Agent
+from groupx_host.errors import ConfigurationError
+from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.doctor import DOCTOR_CHECK_SECONDS, DoctorContext, Finding, Level
-from groupx_host.plugin.drivers import ProbeContext
 from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration, load_configuration
-from groupx_host.wire.executables import PlatformFacts
 
 DOCTOR_SCHEMA = "groupx.doctor/1"
 
 
 @frozen(kw_only=True)
 class Diagnosis:
-    """Everything that was found, by subject, in the order in which it is told."""
+    """Everything that was found, by subject, in the order in which it is told; ``agents`` has the facts behind the findings."""
 
     findings: tuple[tuple[str, Finding], ...]
+    agents: tuple[Looked, ...] = ()
 
     @property
     def healthy(self) -> bool:
@@ -39,7 +39,8 @@ class Diagnosis:
             {"subject": subject, "level": finding.level.value, "text": finding.text, "hint": finding.hint}
             for subject, finding in self.findings
         ]
-        return {"schema": DOCTOR_SCHEMA, "healthy": self.healthy, "findings": rows}
+        agents = [looked.row() for looked in self.agents]
+        return {"schema": DOCTOR_SCHEMA, "healthy": self.healthy, "findings": rows, "agents": agents}
 
 
 def examine(config_path: Path) -> Diagnosis:
@@ -56,21 +57,41 @@ def examine(config_path: Path) -> Diagnosis:
         found.append(("configuration", Finding(level=Level.OK, text=f"{configuration.path}: {agents}.")))
         found += room_findings(configuration)
     found += [("plugins", finding) for finding in plugin_findings(plugins)]
-    found += asyncio.run(_run_checks(plugins, configuration))
-    return Diagnosis(findings=tuple(found))
+    checked, looked = asyncio.run(_run_checks(plugins, configuration, config_path.absolute().parent))
+    found += checked
+    found += [(each.subject, finding) for each in looked for finding in each.findings]
+    return Diagnosis(findings=tuple(found), agents=looked)
 
 
-async def _run_checks(plugins: Plugins, configuration: Configuration | None) -> list[tuple[str, Finding]]:
+async def _run_checks(
+    plugins: Plugins, configuration: Configuration | None, folder: Path
+) -> tuple[list[tuple[str, Finding]], tuple[Looked, ...]]:
     agents = configuration.enabled_agents if configuration else ()
-    with tempfile.TemporaryDirectory(prefix="groupx-doctor-", ignore_cleanup_errors=True) as folder:
-        context = DoctorContext(agents=agents, environment=dict(os.environ), scratch=Path(folder))
-        checks = [(check.name, _bounded(check.run(context))) for check in plugins.doctor_checks]
-        if configuration is not None:
-            checks += [
-                (agent.actor_id, _bounded(_check_agent(agent, plugins, configuration, Path(folder)))) for agent in agents
-            ]
-        results = await asyncio.gather(*(work for _, work in checks))
-    return [(name, finding) for (name, _), findings in zip(checks, results, strict=True) for finding in findings]
+    with tempfile.TemporaryDirectory(prefix="groupx-doctor-", ignore_cleanup_errors=True) as scratch:
+        context = DoctorContext(agents=agents, environment=dict(os.environ), scratch=Path(scratch))
+        findings = await asyncio.gather(*(_bounded(check.run(context)) for check in plugins.doctor_checks))
+        # The CLIs come after the quick looks: they take what the machine has.
+        looked = await _look_at_agents(plugins, configuration, folder, Path(scratch))
+    named = zip(plugins.doctor_checks, findings, strict=True)
+    return [(check.name, finding) for check, each in named for finding in each], looked
+
+
+async def _look_at_agents(
+    plugins: Plugins, configuration: Configuration | None, folder: Path, scratch: Path
+) -> tuple[Looked, ...]:
+    """The agents of the file; without one, the CLIs of this machine, as the setup would take them."""
+    timeouts = configuration.timeouts if configuration else Timeouts()
+    examiner = Examiner(plugins=plugins, timeouts=timeouts, scratch=scratch, turns=asyncio.Semaphore(PROBES_AT_ONCE))
+    wanted = [(agent, agent.actor_id) for agent in configuration.enabled_agents] if configuration else []
+    told = []
+    used = frozenset(agent.driver for agent in configuration.agents) if configuration else frozenset()
+    for driver, command, agent in unused_clis(plugins, used, folder):
+        if configuration is None and driver.installed:
+            wanted.append((agent, driver.driver))
+        else:
+            finding = unused_finding(driver, command)
+            told.append(Looked(subject=driver.driver, driver=driver.driver, findings=(finding,), command=command))
+    return (*await asyncio.gather(*(examiner.look(*each) for each in wanted)), *told)
 
 
 async def _bounded(work: Awaitable[Iterable[Finding]]) -> list[Finding]:
@@ -81,32 +102,3 @@ async def _bounded(work: Awaitable[Iterable[Finding]]) -> list[Finding]:
         return [Finding(level=Level.WARNING, text=f"did not answer within {DOCTOR_CHECK_SECONDS:g} s.", hint=hint)]
     except Exception as problem:  # noqa: BLE001 - a check that fails is a finding of its own
         return [Finding(level=Level.PROBLEM, text=f"the check failed: {type(problem).__name__}: {problem}")]
-
-
-async def _check_agent(agent: Agent, plugins: Plugins, configuration: Configuration, scratch: Path) -> list[Finding]:
-    """Driver, program, folder, and what the driver's probe says; no model is called."""
-    spec = plugins.drivers.get(agent.driver)
-    if spec is None:
-        hint = plugins.driver_hints.get(agent.driver)
-        advice = f"pip install {hint.distribution}" if hint else "`groupx plugins` lists the installed drivers."
-        return [Finding(level=Level.PROBLEM, text=f"no installed package has the driver {agent.driver}.", hint=advice)]
-    if not agent.cwd.is_dir():
-        hint_text = "Create it, or choose another one in the setup."
-        return [Finding(level=Level.PROBLEM, text=f"its working directory {agent.cwd} does not exist.", hint=hint_text)]
-    try:
-        command = spec.resolve(agent.command, PlatformFacts.current(os.environ))
-    except GroupXError as problem:
-        return [Finding(level=Level.PROBLEM, text=str(problem), hint=problem.hint)]
-    launcher = plugins.launchers.get(agent.launcher)
-    if spec.probe is None or launcher is None:
-        return [Finding(level=Level.OK, text=f"{spec.title} at {command.path}.")]
-    folder = scratch / agent.agent_id
-    folder.mkdir()
-    report = await spec.probe(
-        ProbeContext(
-            command=command, launcher=launcher, environment=dict(os.environ), timeouts=configuration.timeouts, scratch=folder
-        )
-    )
-    if report.ok:
-        return [Finding(level=Level.OK, text=f"{spec.title} {report.version or '(no version told)'} at {command.path}.")]
-    return [Finding(level=Level.PROBLEM, text=report.problem or "its handshake failed.", hint=report.hint)]

@@ -48,11 +48,24 @@ class RoomDidNotClose(GroupXError):
         return "Wait for its agents to end, or press Ctrl-C twice in its own terminal."
 
 
+@frozen
+class NothingRuns(RoomNotRunning):
+    """There is no room to close."""
+
+    def __str__(self) -> str:
+        return f"Nothing runs: no GroupX room answers on port {self.port}, so there is none to close."
+
+    @property
+    def hint(self) -> str:
+        """Where it may be instead."""
+        return "A room that was started from another file is closed with `groupx stop --config PATH`."
+
+
 def stop_room(config_path: Path, *, pause: Callable[[float], None] = time.sleep) -> int:
     """Close the room of this file, whatever the file says now; returns the port that is free again.
 
     Raises:
-        RoomNotRunning: nobody has the port.
+        NothingRuns: nobody has the port.
         NoRoomHere: the same, and there is no file either.
         PortConflict: somebody else has it.
         RoomDidNotClose: it is still there after the bound.
@@ -61,7 +74,7 @@ def stop_room(config_path: Path, *, pause: Callable[[float], None] = time.sleep)
     owner = probe(port, keys, seconds=FIRST_LOOK_SECONDS)
     if owner is Owner.NOBODY:
         require_file(config_path)
-        raise RoomNotRunning(port)
+        raise NothingRuns(port)
     if owner not in OURS:
         raise conflict(port, owner)
     if owner is not Owner.CLOSING_ROOM:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from groupx_host.cli.options import config_option, json_option, print_json
 
@@ -10,14 +11,18 @@ from groupx_host.cli.options import config_option, json_option, print_json
 @click.command()
 @config_option
 @json_option
-def doctor(*, config_path: Path, as_json: bool) -> int:
+@click.pass_context
+def doctor(context: click.Context, *, config_path: Path, as_json: bool) -> int:
     """Check this machine, the configuration, the database, the plugins and each agent. Calls no model, changes nothing.
 
     Exit code 1 when something keeps the room or an agent from working.
     """
     from groupx_host.cli.examining import examine  # noqa: PLC0415 - `groupx doctor --help` needs none of it
     from groupx_host.cli.finding_lines import finding_lines  # noqa: PLC0415 - see above
+    from groupx_host.cli.rooms import require_file  # noqa: PLC0415 - see above
 
+    if context.get_parameter_source("config_path") is not ParameterSource.DEFAULT:
+        require_file(config_path)
     found = examine(config_path)
     if as_json:
         print_json(found.report())
