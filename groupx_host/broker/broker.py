@@ -20,6 +20,7 @@ from groupx_host.model.commands import ClientCommand, PostMessage
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.plugin.manager import Plugins
 from groupx_host.sessions.catalog import DriverCatalog
+from groupx_host.sessions.identity import driver_packages
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
 from groupx_host.sessions.supervisor import AgentSupervisor
 from groupx_host.settings.configuration import Configuration
@@ -69,6 +70,7 @@ class Broker:
             timeouts=configuration.timeouts,
             scratch=scratch,
             platform=PlatformFacts.current(environment),
+            driver_packages=driver_packages(plugins.rows),
         )
         self._untold: set[str] = set()
         self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from groupx_host.cli.identity_lines import changes_in_words
 from groupx_host.cli.terminal import arrow, shown
 
 CLOCK = "%H:%M:%S"
@@ -51,6 +52,8 @@ class EventLines:
             return f"GroupX - {body.get('message', '')}"
         if kind == "session.context_lost":
             return f"{self._name('agent:' + str(body.get('agentId')))} - lost its own memory of the room: {body.get('reason', '')}"
+        if kind == "session.drift":
+            return f"{self._name('agent:' + str(body.get('agentId')))} - runs with something else now: {changes_in_words(body['changes'])}"
         if kind == "turn.completed":
             self._targets.pop(body["turnId"], None)
         return None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from groupx_host.cli.identity_lines import last_session
 from groupx_host.cli.loopback import NoAnswer, NobodyListens, exchange
 from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe
 from groupx_host.errors import ConfigurationError
@@ -10,10 +11,11 @@ from groupx_host.plugin.doctor import Finding, Level
 from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.identity import runtime_key, runtime_scope_key
-from groupx_host.store.examination import examine_database
+from groupx_host.store.examination import examine_database, examine_identities
 
 DEEP_SECONDS = 30.0
 """A large database takes a while to be looked through."""
+AGENTS_SECONDS = 5.0
 
 
 def configuration_findings(path: Path, problem: ConfigurationError) -> Iterator[Finding]:
@@ -26,15 +28,20 @@ def configuration_findings(path: Path, problem: ConfigurationError) -> Iterator[
 
 
 def room_findings(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
-    """Who has the room's port, and what its database is: a running room is asked, for it alone opens the file (law L1)."""
+    """Who has the room's port, what its database is, and what its agents ran with last.
+
+    A running room is asked, for it alone opens the file (law L1).
+    """
     keys = RoomKeys(scope_key=runtime_scope_key(configuration.path), runtime_key=runtime_key(configuration))
     owner = probe(configuration.port, keys)
     yield "port", _port_finding(configuration, owner)
     if owner in OURS:
         yield "database", _running_database(configuration)
+        yield from _told_identities(configuration)
     else:
         found = examine_database(configuration.storage_path)
         yield "database", Finding(level=Level.OK if found.usable else Level.PROBLEM, text=found.sentence, hint=found.advice)
+        yield from _stored_identities(configuration)
 
 
 def _port_finding(configuration: Configuration, owner: Owner) -> Finding:
@@ -61,6 +68,26 @@ def _running_database(configuration: Configuration) -> Finding:
         return Finding(level=Level.OK, text=f"{path} is intact, says the room that has it open.")
     hint = "Stop the room and put a backup in its place."
     return Finding(level=Level.PROBLEM, text=f"The room says that {path} is damaged or cannot be written.", hint=hint)
+
+
+def _told_identities(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
+    """What each agent runs with, from the room that has the database open."""
+    try:
+        answer = exchange(configuration.port, "GET", "/api/agents", seconds=AGENTS_SECONDS).value
+    except (NobodyListens, NoAnswer):
+        # The finding on the database says that the room did not answer.
+        return
+    for agent in answer.get("agents", []) if isinstance(answer, dict) else []:
+        if "identity" in agent:
+            text = last_session(agent["identity"], agent.get("lastDrift"))
+            yield agent["actorId"], Finding(level=Level.OK, text=text)
+
+
+def _stored_identities(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
+    """The same from the file of a room that does not run."""
+    wanted = [agent.actor_id for agent in configuration.enabled_agents]
+    for actor_id, known in examine_identities(configuration.storage_path, wanted).items():
+        yield actor_id, Finding(level=Level.OK, text=last_session(known.identity, known.last_drift))
 
 
 def plugin_findings(plugins: Plugins) -> Iterator[Finding]:

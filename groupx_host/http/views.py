@@ -9,6 +9,7 @@ from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.envelopes import BOOTSTRAP_SCHEMA
 from groupx_host.model.text import cut_text
 from groupx_host.store.read_models.history import Page
+from groupx_host.store.read_models.identities import AgentIdentity
 from groupx_host.store.read_models.opening import Opening, OpenTurn
 
 LIVE_TEXT_CHARACTERS = 262_144
@@ -58,6 +59,13 @@ def _agent(agent: Any) -> dict[str, Any]:
         "capabilities": CAPABILITIES,
     }
     return {name: value for name, value in found.items() if value is not None}
+
+
+def identity_view(known: AgentIdentity | None) -> dict[str, Any]:
+    """What an agent's newest session runs with, and what changed last; nothing for an agent that has had no session yet."""
+    if known is None:
+        return {}
+    return {"identity": known.identity} | ({} if known.last_drift is None else {"lastDrift": known.last_drift})
 
 
 def _open_turn(turn: OpenTurn, live: Any) -> dict[str, Any]:

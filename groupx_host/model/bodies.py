@@ -4,6 +4,8 @@ from typing import Any, ClassVar
 
 from attrs import field, frozen
 
+from groupx_host.model.identities import SessionDrift
+
 
 @frozen(kw_only=True)
 class MessageCreated:
@@ -129,5 +131,6 @@ CORE_BODIES: tuple[type[Any], ...] = (
     ToolProgressRecorded,
     UsageRecorded,
     ContextLost,
+    SessionDrift,
     SystemErrorRecorded,
 )

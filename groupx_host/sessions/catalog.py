@@ -8,11 +8,13 @@ from attrs import define, field, frozen
 
 from groupx_host.errors import AdapterNotFound, AdapterStartFailed
 from groupx_host.model.agents import Agent
+from groupx_host.model.identities import EMPTY_TOOLSET, SessionIdentity
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.places import is_folder
 from groupx_host.model.text import cut_text
 from groupx_host.plugin.drivers import Driver, DriverContext, DriverHint, DriverSpec
 from groupx_host.plugin.launchers import Launcher
+from groupx_host.sessions.identity import session_identity
 from groupx_host.wire.executables import PlatformFacts
 
 KEPT_NOTES = 200
@@ -32,7 +34,12 @@ class AgentDiagnostics:
 
 @frozen(kw_only=True)
 class DriverCatalog:
-    """What is installed, and what drivers are created with."""
+    """What is installed, and what drivers are created with.
+
+    Attributes:
+        driver_packages: The version of the package that brings each driver.
+        mcp_toolset: Digest of the tools that sessions are given, see `groupx_host.model.identities.toolset_digest`.
+    """
 
     drivers: Mapping[str, DriverSpec]
     hints: Mapping[str, DriverHint]
@@ -41,6 +48,8 @@ class DriverCatalog:
     timeouts: Timeouts
     scratch: Path
     platform: PlatformFacts
+    driver_packages: Mapping[str, str] = field(factory=dict)
+    mcp_toolset: str = EMPTY_TOOLSET
 
     def spec(self, name: str) -> DriverSpec:
         """The driver family; raises `AdapterNotFound` with the package that brings it."""
@@ -49,6 +58,15 @@ class DriverCatalog:
             hint = self.hints.get(name)
             raise AdapterNotFound(name, hint.distribution if hint else None)
         return found
+
+    def identity(self, driver: str, cli_version: str | None) -> SessionIdentity:
+        """What a session of this driver runs with, now that its CLI has said its version, or has not."""
+        return session_identity(
+            self.spec(driver),
+            cli_version=cli_version,
+            driver_version=self.driver_packages.get(driver),
+            mcp_toolset=self.mcp_toolset,
+        )
 
     def create(self, agent: Agent, diagnostics: AgentDiagnostics) -> Driver:
         """The driver of one configured agent.

@@ -214,7 +214,10 @@ class AgentSupervisor:
     async def _register(self, session: Session, binding_id: str, earlier: EarlierSession | None) -> OpenedSession:
         spec = self._catalog.spec(self.agent.driver)
         instance_id = new_id(f"instance_{self.agent.agent_id}")
-        await self._store.write(lambda tx: record_binding(tx, self.agent, spec, session, binding_id, instance_id, earlier))
+        identity = self._catalog.identity(self.agent.driver, session.cli_version)
+        await self._store.write(
+            lambda tx: record_binding(tx, self.agent, spec, session, binding_id, instance_id, earlier, identity=identity)
+        )
         through = earlier.delivered_through if earlier and session.resumed else 0
         return OpenedSession(session, binding_id, instance_id, through, session.native_ref)
 

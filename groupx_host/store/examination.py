@@ -1,6 +1,7 @@
 """What a database file is, told without touching it."""
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import quote
 
@@ -9,6 +10,7 @@ from attrs import frozen
 from groupx_host.errors import DatabaseRefused
 from groupx_host.store.connections import refused
 from groupx_host.store.migrations import refuse_foreign
+from groupx_host.store.read_models.identities import AgentIdentity, agent_identity
 
 
 @frozen
@@ -40,6 +42,22 @@ def examine_database(path: Path) -> Examination:
     if verdict != "ok":
         return Examination(usable=False, sentence=f"{path} is damaged: {verdict}", advice="Put a backup in its place.")
     return Examination(usable=True, sentence=f"{path} is intact and holds {events} events.")
+
+
+def examine_identities(path: Path, actor_ids: Iterable[str]) -> dict[str, AgentIdentity]:
+    """What each agent's last session ran with, read-only; nothing from a file that is not there, of before, or unusable."""
+    if not path.exists():
+        return {}
+    try:
+        connection = sqlite3.connect(f"file:{quote(str(path))}?{_mode(path)}", uri=True)
+        try:
+            found = {actor_id: agent_identity(connection, actor_id) for actor_id in actor_ids}
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        # What is wrong with the file is told by `examine_database`; a room of an earlier build has no such table yet.
+        return {}
+    return {actor_id: known for actor_id, known in found.items() if known is not None}
 
 
 def _mode(path: Path) -> str:

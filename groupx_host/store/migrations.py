@@ -32,6 +32,39 @@ def room_epoch(db: sqlite_utils.Database) -> None:
     db.conn.execute("INSERT INTO groupx_meta VALUES ('epoch', ?)", (secrets.token_hex(16),))
 
 
+@core(name="0003_session_identities")
+def session_identities(db: sqlite_utils.Database) -> None:
+    """What each session ran with, so that a change between two of them is seen, and a turn says which version it ran on.
+
+    A side table, because the reference's tables keep their columns. Sessions of before have no row, and the first one after has
+    nothing to differ from. Way back: drop ``groupx_session_identities`` and this name in ``_sqlite_migrations``; ``session.drift``
+    events stay readable without them.
+    """
+    db.conn.execute(
+        """CREATE TABLE groupx_session_identities (
+  identity_seq INTEGER PRIMARY KEY,
+  binding_id TEXT NOT NULL UNIQUE REFERENCES session_bindings(binding_id),
+  actor_id TEXT NOT NULL REFERENCES actors(actor_id),
+  digest TEXT NOT NULL,
+  driver TEXT NOT NULL,
+  driver_version TEXT,
+  cli_version TEXT,
+  profile_id TEXT NOT NULL,
+  profile_digest TEXT NOT NULL,
+  context_schema TEXT NOT NULL,
+  mcp_toolset TEXT NOT NULL,
+  drift_event_id TEXT REFERENCES events(event_id),
+  recorded_at TEXT NOT NULL
+)"""
+    )
+    # The newest of an agent, and its newest change, are found without reading the others.
+    db.conn.execute("CREATE INDEX groupx_session_identities_actor_idx ON groupx_session_identities (actor_id, identity_seq)")
+    db.conn.execute(
+        """CREATE INDEX groupx_session_identities_drift_idx ON groupx_session_identities (actor_id, identity_seq)
+           WHERE drift_event_id IS NOT NULL"""
+    )
+
+
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Bring the file to the newest version; backs it up first when it holds data.
 

@@ -9,11 +9,10 @@ from functools import lru_cache
 
 from groupx_host.model.actors import USER_WEB
 from groupx_host.model.agents import Agent
+from groupx_host.model.identities import CONTEXT_SCHEMA
 from groupx_host.model.transcript import TranscriptEntry
 from groupx_host.plugin.context_sections import ContextSection, ContextSnapshot, SectionText
 from groupx_host.plugin.packet_text import PACKET_ESCAPING, escape_quoted, inline, section
-
-SCHEMA = "groupx.context/0.5"
 
 PROTOCOL = "groupx_protocol"
 IDENTITY = "configured_agent_identity"
@@ -38,7 +37,7 @@ def render_protocol(snapshot: ContextSnapshot, remaining: int) -> SectionText:
     return SectionText(
         text=section(
             PROTOCOL,
-            f"schema: {SCHEMA}",
+            f"schema: {CONTEXT_SCHEMA}",
             f"room: {_short(snapshot.room_id)}",
             f"you: {_participant(target)}",
             f"after_seq: {snapshot.after_seq}",

@@ -22,6 +22,7 @@ from groupx_host.plugin.driver_events import (
 )
 from groupx_host.plugin.drivers import DriverSpec
 from groupx_host.sessions.bindings import record_binding
+from groupx_host.sessions.identity import session_identity
 from groupx_host.sessions.normalise import TurnRecord
 from groupx_host.sessions.runner import RunOutcome
 from groupx_host.sessions.supervisor import OpenedSession
@@ -110,7 +111,8 @@ class WrittenRoom:
             resumed = bool(earlier and earlier.used and remembers)
             ref = earlier.native_session_id if resumed else f"native {self.native}" if named else None
             native = NativeSession(ref, resumed)
-            record_binding(tx, agent, SPEC, native, binding, instance, earlier)
+            identity = session_identity(SPEC, cli_version=native.cli_version)
+            record_binding(tx, agent, SPEC, native, binding, instance, earlier, identity=identity)
             return OpenedSession(native, binding, instance, earlier.delivered_through if resumed else 0, ref)
 
         self.sessions[name] = await self.store.write(begin)

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from groupx_host.model.turns import TERMINAL_STATUSES, TurnStatus
 from groupx_host.store.connections import Reader
+from groupx_host.store.read_models.identities import turn_identity
 
 _COLUMNS = """t.turn_id, t.source_event_id, t.target_actor_id, t.status, t.queued_at, t.started_at, t.terminal_at, t.error_code,
   json_extract(e.body_json, '$.reason'), json_extract(e.body_json, '$.hint'), json_extract(e.body_json, '$.deliveryCertainty'),
@@ -76,12 +77,14 @@ class TurnStory:
         stored_at: When the message that caused the turn was written, or none if that event is not of this log.
         attempts: In order of their claims.
         usage: The JSON body of its usage record, or none.
+        identity: What the session of its last attempt ran with, or none if that was never written down.
     """
 
     turn: dict[str, Any]
     stored_at: str | None
     attempts: tuple[dict[str, Any], ...]
     usage: str | None
+    identity: dict[str, Any] | None
 
 
 def list_turns(reader: Reader, wanted: TurnFilter, limit: int) -> TurnPage:
@@ -129,6 +132,7 @@ def turn_story(reader: Reader, turn_id: str) -> TurnStory | None:
         stored_at=stored[0] if stored else None,
         attempts=tuple(_named(_ATTEMPT_NAMES, attempt) for attempt in attempts),
         usage=usage[0] if usage else None,
+        identity=turn_identity(reader, turn_id),
     )
 
 

@@ -1,0 +1,60 @@
+"""Makes the identity of a session out of what its driver says of itself. Pure."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET, SessionIdentity
+from groupx_host.model.ids import canonical_hash
+from groupx_host.model.text import clean_text, cut_text
+from groupx_host.plugin.drivers import DriverSpec
+from groupx_host.plugin.manager import PluginRow
+
+MAX_VERSION_CHARACTERS: Final = 200
+DRIVERS_HOOK: Final = "groupx_drivers"
+
+
+def session_identity(
+    spec: DriverSpec, *, cli_version: str | None, driver_version: str | None = None, mcp_toolset: str = EMPTY_TOOLSET
+) -> SessionIdentity:
+    """What a session of this driver runs with.
+
+    Args:
+        spec: The driver family, from which the profile comes.
+        cli_version: As the CLI reported it; blank is as good as nothing.
+        driver_version: Of the package that brings the driver.
+        mcp_toolset: Digest of the tools that the room has; a driver that takes none is given none.
+    """
+    return SessionIdentity(
+        driver=spec.name,
+        driver_version=_version(driver_version),
+        cli_version=_version(cli_version),
+        profile_id=spec.profile_id,
+        profile_digest=profile_digest(spec),
+        context_schema=CONTEXT_SCHEMA,
+        mcp_toolset=mcp_toolset if spec.capabilities.mcp else EMPTY_TOOLSET,
+    )
+
+
+def profile_digest(spec: DriverSpec) -> str:
+    """SHA-256 of the profile's name and of what else the driver fixes about its native side.
+
+    Fields are named one by one: a field that a later host adds to `DriverSpec` must not look like a change of every profile.
+    """
+    return canonical_hash(
+        {
+            "profileId": spec.profile_id,
+            "protocol": spec.protocol,
+            "maxPromptCharacters": spec.max_prompt_characters,
+            "mcpToolTimeout": spec.mcp_tool_timeout,
+        }
+    )
+
+
+def driver_packages(rows: Iterable[PluginRow]) -> dict[str, str]:
+    """The version of the package that brings each driver, where it says one."""
+    return {driver: row.version for row in rows if row.version for driver in row.contributes.get(DRIVERS_HOOK, ())}
+
+
+def _version(told: str | None) -> str | None:
+    """In one bounded line; a stranger's CLI may report anything."""
+    return cut_text(" ".join(clean_text(told or "").split()), MAX_VERSION_CHARACTERS) or None
