@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -130,6 +131,15 @@ class Bench:
         turn = self.start(session, text)
         await turn.finish()
         return turn
+
+    def close_gate(self, name):
+        """Let a process that comes to this gate wait."""
+        os.mkfifo(self.folder / name)
+
+    async def open_gate(self, name):
+        """Let the process that waits at this gate go on."""
+        async with asyncio.timeout(WAIT_SECONDS):
+            await asyncio.to_thread((self.folder / name).write_text, "", "ascii")
 
     def probe_context(self):
         """What a probe of the same program is given."""

@@ -13,6 +13,7 @@
 ``{"end": "completed"}``          the end of the turn
 ``{"interrupted": true}``         read an interrupt, answer it, end the turn, and answer the clean-up of its commands
 ``{"ask": ["method", {…}]}``      a request to the client
+``{"gate": "name"}``              wait until the test opens the gate
 ``{"together": [steps]}``         all that these steps write, in one piece
 ``{"raw": "…"}``                  write a line as it is (``\\udc80`` and the like become raw bytes)
 ``{"giant": 17000000}``           write a line of that many characters
@@ -131,6 +132,10 @@ class Player:
         method, params = asked
         self.write({"id": self.asked, "method": method, "params": {"threadId": self.thread, "turnId": self.turn, **params}})
         self.asked += 1
+
+    def do_gate(self, name):
+        with open(name, encoding="ascii"):
+            """A pipe with a name opens when both ends are there."""
 
     def do_together(self, steps):
         self.held = b""

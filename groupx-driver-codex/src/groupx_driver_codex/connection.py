@@ -8,14 +8,8 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
-from groupx_driver_codex.bounds import (
-    MAX_NAME_CHARACTERS,
-    MAX_NOTE_CHARACTERS,
-    MAX_REASON_CHARACTERS,
-    STDERR_GRACE_SECONDS,
-    line_of,
-)
-from groupx_driver_codex.inbox import Inbox
+from groupx_driver_codex import bounds
+from groupx_driver_codex.bounds import MAX_REASON_CHARACTERS, STDERR_GRACE_SECONDS, line_of
 from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, Params, tools_state, totals_of
 from groupx_driver_codex.verdicts import Totals
 from groupx_host.plugin.drivers import Diagnostics
@@ -28,6 +22,10 @@ from groupx_host.wire.process import ProcessGone
 MAX_STDERR_LINES = 3
 Refused = RpcError
 """The CLI answered with an error."""
+
+
+Inbox = asyncio.Queue[tuple[str, Params] | None]
+"""Notifications that wait for the running turn, in order; none when no more can come."""
 
 
 class Gone(Exception):
@@ -43,7 +41,7 @@ class Connection:
 
     Attributes:
         thread: The native conversation, once it is known.
-        active_turn: The native turn that runs in it, or none; ``idle`` is set meanwhile.
+        active: The native turn that runs, as an interrupt names it, or none; ``idle`` is set when it ends.
         totals: The tokens that the conversation has used, as far as the CLI has said.
         unattached: Whether the CLI said, while no turn ran, that it cannot reach the room's tools.
         tools_known: Set when it has said whether it can.
@@ -53,7 +51,7 @@ class Connection:
     def __init__(self, process: NativeProcess, diagnostics: Diagnostics) -> None:
         self.process: Final = process
         self.thread: str | None = None
-        self.active_turn: str | None = None
+        self.active: Mapping[str, str] | None = None
         self.totals: Totals | None = None
         self.unattached = False
         self.tools_known: Final = asyncio.Event()
@@ -75,14 +73,16 @@ class Connection:
         """The inbox that gets everything from now on."""
         self._inbox = Inbox()
         if not self.alive:
-            self._inbox.close()
+            self._inbox.put_nowait(None)
         return self._inbox
 
     def detach(self) -> None:
         """What comes from now on belongs to no turn."""
-        if self._inbox is not None:
-            self._inbox.close()
-        self._inbox = None
+        inbox, self._inbox = self._inbox, None
+        while inbox is not None and not inbox.empty():
+            # A reader that waits for room goes on.
+            inbox.get_nowait()
+            inbox.task_done()
 
     async def request(self, method: str, params: Mapping[str, Any], seconds: float) -> Mapping[str, Any]:
         """The result of a request; raises `Refused`, `Gone` or ``TimeoutError``."""
@@ -90,14 +90,14 @@ class Connection:
             raise NeverWritten(self.obituary())
         try:
             result = await self._peer.request(method, params, timeout=seconds)
+        except Refused:
+            raise
         except RpcTimeout as late:
             raise TimeoutError(f"Codex: {late}.") from None
         except (PeerGone, ProcessGone) as problem:
             # The end of the output is seen a moment after a failed write; only then is the obituary complete.
             await asyncio.wait({self._reader}, timeout=STDERR_GRACE_SECONDS * 4)
             raise (NeverWritten if isinstance(problem, ProcessGone) else Gone)(self.obituary()) from None
-        except RpcError:
-            raise
         except Exception as problem:
             # Whatever a launcher raises here, half a line may have left and nothing may follow it.
             await self.condemn(f"Codex does not take input: {type(problem).__name__}")
@@ -143,14 +143,14 @@ class Connection:
 
     def note(self, text: str) -> None:
         """Keep a line for the person who looks for a fault."""
-        self._diagnostics.note(line_of(text, MAX_NOTE_CHARACTERS))
+        self._diagnostics.note(line_of(text, bounds.MAX_NOTE_CHARACTERS))
 
     async def _read(self) -> None:
         try:
             async for line in self.process.lines():
                 self._take(line)
-                if self._inbox is not None:
-                    await self._inbox.room()
+                if self._inbox is not None and self._inbox.qsize() >= bounds.MAX_WAITING_FRAMES:
+                    await self._inbox.join()
             await asyncio.sleep(STDERR_GRACE_SECONDS)
         except Exception as problem:  # noqa: BLE001 -- whatever a launcher raises here, nobody would read on
             self._condemned = self._condemned or f"Codex's output cannot be read: {type(problem).__name__}"
@@ -163,49 +163,53 @@ class Connection:
             self._pass_on(LINE_DROPPED, {})
             return
         frame = decode_object(line)
-        if line.strip() and (isinstance(frame, NotAFrame) or not self._peer.feed(frame)):
-            # The first lines that are no frames are noted, then ever fewer of them.
-            self._noise += 1
-            if self._noise & (self._noise - 1) == 0:
-                self.note(f"Line {self._noise} that is no known frame: {len(line)} bytes were skipped.")
+        if isinstance(frame, NotAFrame) or not self._peer.feed(frame):
+            self._skip(line)
+        elif "id" in frame and (method := str(frame.get("method"))) in INTERACTIONS:
+            # Here and not where it is answered: the turn may end with the very next line, and must fail all the same.
+            self.note(f"Codex asked for a decision ({method}) and is told no.")
+            self._pass_on(method, {})
+
+    def _skip(self, line: bytes) -> None:
+        """The first lines that are no frames are noted, then ever fewer of them."""
+        self._noise += bool(line.strip())
+        if line.strip() and self._noise & (self._noise - 1) == 0:
+            self.note(f"Line {self._noise} that is no known frame: {len(line)} bytes were skipped.")
 
     def _told(self, method: str, params: Params) -> None:
-        if params.get("threadId") == self.thread:
-            self._keep(method, params)
+        self._keep(method, params)
         if method in INTERACTIONS or method == LINE_DROPPED:
             # Only the CLI's requests ask for a decision, whatever a line calls itself.
             return
-        if tools_state(method, params) in ("ready", "failed"):
+        state = tools_state(method, params)
+        if state in ("ready", "failed"):
             self.tools_known.set()
-        if not self._pass_on(method, params) and tools_state(method, params) == "failed":
+        if not self._pass_on(method, params) and state == "failed":
             self.unattached = True
             self.note("Codex could not reach the room's tools.")
 
     def _keep(self, method: str, params: Params) -> None:
-        """What outlasts a turn: which native turn runs, and how many tokens were used."""
-        turn = params.get("turn")
-        if method == "thread/tokenUsage/updated":
+        """What outlasts a turn: how many tokens were used, and which native turn runs, which the CLI may say before its answer."""
+        thread, turn = params.get("threadId"), params.get("turn")
+        turn = turn.get("id") if isinstance(turn, dict) else None
+        if method == "thread/tokenUsage/updated" and thread == self.thread:
             self.totals = totals_of(params)
-        elif isinstance(turn, dict) and method == "turn/started" and isinstance(turn.get("id"), str):
-            self.active_turn = turn["id"]
+        elif method == "turn/started" and isinstance(turn, str) and self.thread in (None, thread):
+            self.active = {"threadId": str(thread), "turnId": turn}
             self.idle.clear()
-        elif isinstance(turn, dict) and method == "turn/completed" and turn.get("id") == self.active_turn:
-            self.active_turn = None
+        elif method == "turn/completed" and self.active == {"threadId": thread, "turnId": turn}:
+            self.active = None
             self.idle.set()
 
     async def _asked(self, method: str, params: Params) -> Any:
         del params
-        name = line_of(method, MAX_NAME_CHARACTERS)
-        refusal = INTERACTIONS.get(method)
-        if refusal is None:
-            raise RpcError(METHOD_NOT_FOUND, f"GroupX does not answer {name}.")
-        self.note(f"Codex asked for a decision ({name}) and was told no.")
-        self._pass_on(method, {})
-        return refusal
+        if method in INTERACTIONS:
+            return INTERACTIONS[method]
+        raise RpcError(METHOD_NOT_FOUND, f"GroupX does not answer {line_of(method, bounds.MAX_NAME_CHARACTERS)}.")
 
     def _pass_on(self, method: str, params: Params) -> bool:
         if self._inbox is not None:
-            self._inbox.put(method, params)
+            self._inbox.put_nowait((method, params))
         return self._inbox is not None
 
     async def _finish(self) -> None:
@@ -219,4 +223,4 @@ class Connection:
             sign.set()
         self._peer.fail_all(Gone(self.obituary()))
         if self._inbox is not None:
-            self._inbox.close()
+            self._inbox.put_nowait(None)

@@ -13,18 +13,17 @@ from attrs import frozen
 
 from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, TOOLS_SECONDS, line_of
 from groupx_driver_codex.connection import Connection, Gone, Refused
-from groupx_driver_codex.translate import ROOM_SERVER
+from groupx_driver_codex.translate import ROOM_SERVER, id_of
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
-from groupx_host.plugin.drivers import McpEndpoint, OpenSession
+from groupx_host.plugin.drivers import OpenSession
 
 ARGUMENTS: Final = ("--dangerously-bypass-hook-trust", "app-server", "--listen", "stdio://")
 APPROVAL: Final = "never"
 SANDBOX: Final = "danger-full-access"
 SANDBOX_SAID: Final = "dangerFullAccess"
 """How the CLI spells the same when it answers."""
-MCP_TOOL_SECONDS: Final = 3_600
+MCP_BOUNDS: Final = {"tool_timeout_sec": 3_600, "startup_timeout_sec": 20}
 """A tool of the room may wait for another agent for a long time."""
-MCP_START_SECONDS: Final = 20
 CLIENT: Final = {"name": "groupx", "title": "GroupX", "version": "0.1"}
 LIMITS: Final = (("allowedApprovalPolicies", APPROVAL), ("allowedSandboxModes", SANDBOX))
 SHOWN_REFERENCE_CHARACTERS = 8
@@ -35,7 +34,6 @@ UPDATE_HINT: Final = "Update Codex (npm install -g @openai/codex@latest)."
 TOO_OLD: Final = ("unrecognized subcommand", "unexpected argument")
 """How a version says that it does not know this command line."""
 SLOW_HINT: Final = "Try again, or raise timeouts.handshakeMs if this machine is busy."
-NO_CONVERSATION: Final = "Codex did not name a conversation."
 
 
 @frozen(kw_only=True)
@@ -67,15 +65,6 @@ async def open_conversation(connection: Connection, request: OpenSession, second
     except TimeoutError as late:
         raise HandshakeTimeout(str(late), SLOW_HINT) from None
     return opened
-
-
-async def without_login(connection: Connection, seconds: float) -> bool:
-    """Whether Codex says that it would ask its own vendor's models and has no account; nothing else of it is kept (law L13)."""
-    try:
-        answer = await connection.request("account/read", {}, seconds)
-    except (Refused, Gone, TimeoutError):
-        return False
-    return answer.get("requiresOpenaiAuth") is True and answer.get("account", "unknown") is None
 
 
 async def _greet(connection: Connection, seconds: float) -> str | None:
@@ -117,17 +106,19 @@ async def _wait_for_tools(connection: Connection) -> None:
 async def _open_thread(connection: Connection, request: OpenSession, version: str | None, seconds: float) -> Opened:
     profile: dict[str, Any] = {"approvalPolicy": APPROVAL, "sandbox": SANDBOX}
     if request.mcp is not None:
-        profile["config"] = {"mcp_servers": {ROOM_SERVER: _mcp_server(request.mcp)}}
+        room = {"url": request.mcp.url, "http_headers": dict(request.mcp.headers), **MCP_BOUNDS}
+        profile["config"] = {"mcp_servers": {ROOM_SERVER: room}}
     lost: str | None = None
     if request.resume is not None and request.resume_used:
         # A resumed conversation remembers the profile but not the tools, and would be told again without the last member.
         params = {"threadId": request.resume, **profile, "excludeTurns": True}
         try:
             answer = await connection.request("thread/resume", params, seconds)
-        except Refused as refused:
-            lost = _without_reference(str(refused), request.resume)
-        else:
             lost = _why_another(answer, request)
+        except Refused as refused:
+            # Whole ids are nobody's business outside (contract C18).
+            lost = _line(refused).replace(request.resume, f"{request.resume[:SHOWN_REFERENCE_CHARACTERS]}…")
+        else:
             if lost is None:
                 return _opened(connection, answer, version, resumed=True)
     try:
@@ -138,46 +129,27 @@ async def _open_thread(connection: Connection, request: OpenSession, version: st
 
 
 def _opened(connection: Connection, answer: Any, version: str | None, **fields: Any) -> Opened:
-    policy, sandbox, thread = answer.get("approvalPolicy", APPROVAL), answer.get("sandbox"), _thread_of(answer)
+    policy, sandbox, thread = answer.get("approvalPolicy", APPROVAL), answer.get("sandbox"), id_of(answer, "thread")
     mode = sandbox.get("type") if isinstance(sandbox, dict) else sandbox
     if policy != APPROVAL or mode not in (None, SANDBOX, SANDBOX_SAID):
         said = ", ".join(line_of(str(each), MAX_NAME_CHARACTERS) for each in (policy, mode))
         raise NativePolicyBlocked(f"Codex works with {said} instead of {APPROVAL}, {SANDBOX}.", POLICY_HINT)
-    if not isinstance(thread.get("id"), str):
-        raise ProtocolInvalidMessage(NO_CONVERSATION, UPDATE_HINT)
-    connection.thread = thread["id"]
+    if thread is None:
+        raise ProtocolInvalidMessage("Codex did not name a conversation.", UPDATE_HINT)
+    connection.thread = thread
     model = line_of(answer.get("model"), MAX_NAME_CHARACTERS) or None
-    return Opened(thread=thread["id"], version=version, model=model, **fields)
+    return Opened(thread=thread, version=version, model=model, **fields)
 
 
 def _why_another(answer: Any, request: OpenSession) -> str | None:
     """Why the conversation that the CLI resumed is not the one that was asked for; none when it is."""
-    thread, where = _thread_of(answer), answer.get("cwd")
-    if thread.get("id") != request.resume:
+    where = answer.get("cwd")
+    if id_of(answer, "thread") != request.resume:
         return "Codex resumed another conversation."
     if isinstance(where, str) and Path(where).resolve() != request.workdir.resolve():
         return "Codex's conversation belongs to another directory."
     return None
 
 
-def _thread_of(answer: Any) -> dict[str, Any]:
-    thread = answer.get("thread")
-    return thread if isinstance(thread, dict) else {}
-
-
-def _mcp_server(mcp: McpEndpoint) -> dict[str, Any]:
-    return {
-        "url": mcp.url,
-        "http_headers": dict(mcp.headers),
-        "tool_timeout_sec": MCP_TOOL_SECONDS,
-        "startup_timeout_sec": MCP_START_SECONDS,
-    }
-
-
 def _line(refused: Refused) -> str:
-    return line_of(refused.message, MAX_REASON_CHARACTERS) or f"error {refused.code}"
-
-
-def _without_reference(reason: str, native_ref: str) -> str:
-    """The reason with the conversation's id shortened: whole ids are nobody's business outside (contract C18)."""
-    return line_of(reason.replace(native_ref, f"{native_ref[:SHOWN_REFERENCE_CHARACTERS]}…"), MAX_REASON_CHARACTERS)
+    return line_of(str(refused), MAX_REASON_CHARACTERS)

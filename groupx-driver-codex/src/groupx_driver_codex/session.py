@@ -1,9 +1,10 @@
 """One native conversation and the process behind it."""
 
 from collections.abc import AsyncGenerator
+from typing import Final
 
 from groupx_driver_codex.connection import Connection
-from groupx_driver_codex.handshake import Opened, without_login
+from groupx_driver_codex.handshake import Opened
 from groupx_driver_codex.turn import Turn
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
@@ -15,6 +16,7 @@ class CodexSession:
     """Runs turns one after another; see `groupx_host.plugin.drivers.Session` for what each name promises.
 
     Attributes:
+        connection: The process behind it.
         native_ref: The thread's id. On the native side it exists only after its first turn.
         resumed: Whether the conversation that was asked for goes on.
         lost_reason: Why it does not.
@@ -22,11 +24,11 @@ class CodexSession:
     """
 
     def __init__(self, connection: Connection, opened: Opened, timeouts: Timeouts) -> None:
+        self.connection: Final = connection
         self.native_ref: str | None = opened.thread
         self.resumed = opened.resumed
         self.lost_reason = opened.lost_reason
         self.cli_version = opened.version
-        self._connection = connection
         self._opened = opened
         self._timeouts = timeouts
         self._turn: Turn | None = None
@@ -35,16 +37,12 @@ class CodexSession:
     @property
     def usable(self) -> bool:
         """Whether another turn can run here."""
-        return self._connection.alive and not self._closed
+        return self.connection.alive and not self._closed
 
     @property
     def closed(self) -> bool:
         """Whether it was closed or its process is gone."""
-        return self._closed or self._connection.ended.is_set()
-
-    async def without_login(self, seconds: float) -> bool:
-        """Whether Codex says that it has no login, so that every turn would fail; an older version that does not say has one."""
-        return await without_login(self._connection, seconds)
+        return self._closed or self.connection.ended.is_set()
 
     async def run(self, request: TurnRequest) -> AsyncGenerator[DriverEvent, None]:
         """Run one turn; the last event is terminal."""
@@ -52,7 +50,7 @@ class CodexSession:
             reason = "The session is closed." if self._closed else "Another turn is running in this session."
             yield TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=reason)
             return
-        self._turn = Turn(self._connection, self._opened, request, self._timeouts)
+        self._turn = Turn(self.connection, self._opened, request, self._timeouts)
         events = self._turn.events()
         try:
             async for event in events:
@@ -74,4 +72,4 @@ class CodexSession:
         self._closed = True
         if self._turn is not None:
             self._turn.closing = True
-        await self._connection.close(self._timeouts.close_ms / 1000)
+        await self.connection.close(self._timeouts.close_ms / 1000)

@@ -3,15 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from groupx_driver_codex.bounds import (
-    MAX_INPUT_CHARACTERS,
-    MAX_NAME_CHARACTERS,
-    MAX_OUTPUT_CHARACTERS,
-    MAX_TITLE_CHARACTERS,
-    data_of,
-    line_of,
-    text_of,
-)
+from groupx_driver_codex import bounds
+from groupx_driver_codex.bounds import data_of, line_of, text_of
 from groupx_host.plugin.driver_events import ToolCompleted, ToolStarted
 
 Item = Mapping[str, Any]
@@ -29,15 +22,15 @@ def started(item: Item) -> ToolStarted:
     name, title, arguments = KINDS[item["type"]](item)
     return ToolStarted(
         tool_call_id=item["id"],
-        name=line_of(name, MAX_NAME_CHARACTERS) or "tool",
-        title=line_of(title, MAX_TITLE_CHARACTERS) or None,
-        details={"input": data_of(arguments, MAX_INPUT_CHARACTERS)},
+        name=line_of(name, bounds.MAX_NAME_CHARACTERS) or "tool",
+        title=line_of(title, bounds.MAX_TITLE_CHARACTERS) or None,
+        details={"input": data_of(arguments, bounds.MAX_INPUT_CHARACTERS)},
     )
 
 
 def completed(item: Item) -> ToolCompleted:
     """The end of a call. Deltas of a command's output are not complete, so only the whole output of its end counts."""
-    details: dict[str, Any] = {"output": text_of(_output(item), MAX_OUTPUT_CHARACTERS)}
+    details: dict[str, Any] = {"output": text_of(_output(item), bounds.MAX_OUTPUT_CHARACTERS)}
     if isinstance(code := item.get("exitCode"), int):
         details["exitCode"] = code
     return ToolCompleted(tool_call_id=item["id"], is_error=_is_error(item), details=details)
@@ -45,9 +38,8 @@ def completed(item: Item) -> ToolCompleted:
 
 def left_open(call_id: str, *, running_on: bool) -> ToolCompleted:
     """The end, for this turn, of a call that has none: it was cut off, or Codex lets it go on beside the conversation."""
-    return ToolCompleted(
-        tool_call_id=call_id, is_error=not running_on, details={"background" if running_on else "interrupted": True}
-    )
+    how = "background" if running_on else "interrupted"
+    return ToolCompleted(tool_call_id=call_id, is_error=not running_on, details={how: True})
 
 
 def _is_error(item: Item) -> bool:
@@ -91,16 +83,9 @@ def _patch(item: Item) -> Described:
     return "apply_patch", ", ".join(str(each.get("path")) for each in changes), {"changes": changes}
 
 
-def _mcp(item: Item) -> Described:
-    return f"{item.get('server')}.{item.get('tool')}", None, item.get("arguments")
-
-
-def _dynamic(item: Item) -> Described:
-    return item.get("tool"), None, item.get("arguments")
-
-
-def _agent(item: Item) -> Described:
-    return item.get("tool"), item.get("prompt"), {"prompt": item.get("prompt")}
+def _called(item: Item) -> Described:
+    server, tool, prompt = item.get("server"), item.get("tool"), item.get("prompt")
+    return f"{server}.{tool}" if server else tool, prompt, item.get("arguments", {"prompt": prompt})
 
 
 def _one(name: str, key: str) -> Callable[[Item], Described]:
@@ -110,9 +95,9 @@ def _one(name: str, key: str) -> Callable[[Item], Described]:
 KINDS: Final[Mapping[Any, Callable[[Item], Described]]] = {
     "commandExecution": _command,
     "fileChange": _patch,
-    "mcpToolCall": _mcp,
-    "dynamicToolCall": _dynamic,
-    "collabAgentToolCall": _agent,
+    "mcpToolCall": _called,
+    "dynamicToolCall": _called,
+    "collabAgentToolCall": _called,
     "webSearch": _one("web_search", "query"),
     "imageView": _one("view_image", "path"),
     "imageGeneration": _one("image_generation", "revisedPrompt"),

@@ -90,9 +90,10 @@ def translate(state: TurnState, method: str, params: Params) -> Step:
         return state, ()
     if tools_state(method, params) == "failed":
         return state, (UNATTACHED,)
-    if _turn_of(params) != state.turn:
+    if params.get("turnId", id_of(params, "turn")) != state.turn:
         return (_earlier_usage(state, params), ()) if method == "thread/tokenUsage/updated" else (state, ())
-    begun: Events = () if state.begun else (NativeStarted(native_turn_id=state.turn), *([UNATTACHED] if state.unattached else ()))
+    started = NativeStarted(native_turn_id=state.turn)
+    begun: Events = () if state.begun else (started, UNATTACHED) if state.unattached else (started,)
     state = attrs.evolve(state, begun=True, unattached=False, offline=state.offline and not method.startswith("item/"))
     meaning = MEANINGS.get(method)
     if meaning is None:
@@ -118,8 +119,10 @@ def totals_of(params: Params) -> Totals:
     return Totals.read(_object(params, "tokenUsage").get("total"))
 
 
-def _turn_of(params: Params) -> Any:
-    return params["turnId"] if "turnId" in params else _object(params, "turn").get("id")
+def id_of(params: Params, key: str) -> str | None:
+    """The id of the object under a key, such as a turn or a thread."""
+    found = _object(params, key).get("id")
+    return found if isinstance(found, str) and found else None
 
 
 def _object(params: Params, key: str) -> Mapping[str, Any]:
@@ -158,14 +161,25 @@ def _item_completed(state: TurnState, params: Params) -> Step:
     if not isinstance(key, str):
         return state, ()
     match item.get("type"):
-        case "agentMessage" if isinstance(item.get("text"), str):
-            answer, shown = answers.complete(state.answer, key, TextDelta, item["text"])
-            return attrs.evolve(state, answer=answer), shown
+        case "agentMessage":
+            return _whole(state, item, TextDelta, "text")
         case "reasoning":
-            return _reasoning_completed(state, item, key)
+            return _whole(state, item, ReasoningDelta, "summary", "content")
         case "contextCompaction":
             return state, (COMPACTED,)
     return _tool_completed(state, params, key) if tools.is_tool(item) else (state, ())
+
+
+def _whole(state: TurnState, item: Params, kind: answers.Kind, *parts: str) -> Step:
+    events: Events = ()
+    for part in parts:
+        text = item.get(part)
+        if isinstance(text, list):
+            text = PARAGRAPH.join(each for each in text if isinstance(each, str)) or None
+        if isinstance(text, str):
+            answer, shown = answers.complete(state.answer, f"{item['id']} {part}", kind, text)
+            state, events = attrs.evolve(state, answer=answer), (*events, *shown)
+    return state, events
 
 
 def _tool_completed(state: TurnState, params: Params, call_id: str) -> Step:
@@ -178,36 +192,16 @@ def _tool_completed(state: TurnState, params: Params, call_id: str) -> Step:
     return state, (*begun, tools.completed(params["item"]))
 
 
-def _reasoning_completed(state: TurnState, item: Mapping[str, Any], key: str) -> Step:
-    events: Events = ()
-    for part in ("summary", "content"):
-        pieces = item.get(part)
-        text = PARAGRAPH.join(each for each in pieces if isinstance(each, str)) if isinstance(pieces, list) else ""
-        if text:
-            answer, shown = answers.complete(state.answer, f"{key} {part}", ReasoningDelta, text)
-            state, events = attrs.evolve(state, answer=answer), (*events, *shown)
-    return state, events
-
-
-def _text(state: TurnState, params: Params) -> Step:
-    key, piece = params.get("itemId"), params.get("delta")
-    if not isinstance(key, str) or not isinstance(piece, str) or not piece:
-        return state, ()
-    answer, shown = answers.add(state.answer, key, TextDelta, piece)
-    return attrs.evolve(state, answer=answer), shown
-
-
-def _thought(part: str) -> Callable[[TurnState, Params], Step]:
-    def translate_thought(state: TurnState, params: Params) -> Step:
-        key, piece = params.get("itemId"), params.get("delta", PARAGRAPH)
+def _growing(kind: answers.Kind, part: str) -> Callable[[TurnState, Params], Step]:
+    def grow(state: TurnState, params: Params) -> Step:
+        # A new part of a summary has a number instead of a text.
+        key, piece = params.get("itemId"), params.get("delta", PARAGRAPH if params.get("summaryIndex") else "")
         if not isinstance(key, str) or not isinstance(piece, str) or not piece:
             return state, ()
-        if "delta" not in params and not params.get("summaryIndex"):
-            return state, ()
-        answer, shown = answers.add(state.answer, f"{key} {part}", ReasoningDelta, piece)
+        answer, shown = answers.add(state.answer, f"{key} {part}", kind, piece)
         return attrs.evolve(state, answer=answer), shown
 
-    return translate_thought
+    return grow
 
 
 def _progress(state: TurnState, params: Params) -> Step:
@@ -223,11 +217,10 @@ def _error(state: TurnState, params: Params) -> Step:
     if params.get("willRetry") is not True:
         return state, ()
     message = line_of(_object(params, "error").get("message"), MAX_TITLE_CHARACTERS)
-    offline, known = verdicts.WAITING_FOR_NETWORK in message, state.offline
-    state = attrs.evolve(state, answer=answers.retry(state.answer), offline=offline)
-    if offline and known:
-        return state, ()
-    return state, (Notice(text=f"The model's service failed; Codex tries again: {message}", code="NATIVE_RETRY"),)
+    waiting, known = verdicts.WAITING_FOR_NETWORK in message, state.offline
+    state = attrs.evolve(state, answer=answers.retry(state.answer), offline=known or waiting)
+    notice = Notice(text=f"The model's service failed; Codex tries again: {message}", code="NATIVE_RETRY")
+    return state, () if waiting and known else (notice,)
 
 
 def _rerouted(state: TurnState, params: Params) -> Step:
@@ -243,19 +236,19 @@ def _completed(state: TurnState, params: Params) -> Step:
     if state.doom:
         return state, (*events, state.doom.failure(state.delivery))
     worked = bool(state.answer.said or state.ended_tools or usage)
-    terminal = verdicts.terminal_of(
-        turn, state.delivery, cancelling=state.cancelling, correction=state.answer.correction, worked=worked
+    return state, (
+        *events,
+        verdicts.terminal_of(turn, state.delivery, state.answer.correction, cancelling=state.cancelling, worked=worked),
     )
-    return state, (*events, terminal)
 
 
 MEANINGS: Final[Mapping[str, Callable[[TurnState, Params], Step]]] = {
     "item/started": _item_started,
     "item/completed": _item_completed,
-    "item/agentMessage/delta": _text,
-    "item/reasoning/summaryTextDelta": _thought("summary"),
-    "item/reasoning/summaryPartAdded": _thought("summary"),
-    "item/reasoning/textDelta": _thought("content"),
+    "item/agentMessage/delta": _growing(TextDelta, "text"),
+    "item/reasoning/summaryTextDelta": _growing(ReasoningDelta, "summary"),
+    "item/reasoning/summaryPartAdded": _growing(ReasoningDelta, "summary"),
+    "item/reasoning/textDelta": _growing(ReasoningDelta, "content"),
     "item/commandExecution/outputDelta": _progress,
     "item/mcpToolCall/progress": _progress,
     "thread/tokenUsage/updated": _usage,

@@ -1,20 +1,19 @@
 """One turn on a connection: the prompt out, notifications in, at most one interrupt, exactly one terminal event."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from typing import Final
 
 import attrs
 
 from groupx_driver_codex import bounds, verdicts
-from groupx_driver_codex.connection import Connection, Gone, NeverWritten, Refused
+from groupx_driver_codex.connection import Connection, Gone, Inbox, NeverWritten, Refused
 from groupx_driver_codex.handshake import Opened
-from groupx_driver_codex.inbox import Inbox
-from groupx_driver_codex.translate import TurnState, close_tools, translate
+from groupx_driver_codex.translate import TurnState, close_tools, id_of, translate
 from groupx_driver_codex.verdicts import UNUSED, Doom
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
-from groupx_host.plugin.driver_events import DriverEvent, Terminal, TurnCancelled, TurnCompleted, TurnFailed, TurnInterrupted
+from groupx_host.plugin.driver_events import DriverEvent, Terminal, TurnCancelled, TurnFailed, TurnInterrupted
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
 from groupx_host.wire.jsonrpc import INVALID_PARAMS
 
@@ -45,21 +44,19 @@ class Turn:
         """The turn's events, the last one terminal. Left early, the process is condemned: the native turn would go on."""
         await self._wait_for_silence()
         if not self._connection.alive:
-            yield TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=self._connection.obituary())
+            yield self._lost(Delivery.NOT_DELIVERED)
             return
         prompt = await self._take_prompt()
-        if self.closing:
-            yield TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=CLOSED)
-            return
-        if self._unwanted:
+        # Taking it has its time, in which another turn may have begun.
+        await self._wait_for_silence()
+        if self._unwanted and not self.closing:
             yield TurnCancelled(delivery=Delivery.NOT_DELIVERED)
             return
         inbox = self._connection.attach()
         self._sent = True
         try:
             if failure := await self._start(prompt):
-                self._ended.set()
-                yield failure
+                yield await self._settled(failure)
                 return
             async for event in self._listen(inbox):
                 yield event
@@ -82,47 +79,41 @@ class Turn:
     async def _wait_for_silence(self) -> None:
         """End a turn that the CLI began by itself: a prompt on top of it would steer that one instead of starting its own."""
         connection = self._connection
-        if connection.active_turn is None or not connection.alive:
+        if connection.active is None or not connection.alive:
             return
         connection.note("Codex runs a turn that nobody asked for; it is interrupted.")
         try:
             async with asyncio.timeout(self._cancel_seconds):
-                await self._ask_to_stop(connection.active_turn)
-                await connection.idle.wait()
-        except (TimeoutError, Gone):
+                await self._stop(connection.active, connection.idle)
+        except TimeoutError:
             await connection.condemn("Codex did not end a turn of its own, so its process was ended.")
 
     async def _start(self, prompt: str) -> Terminal | None:
         """Hand the prompt over; none when the CLI took it."""
+        connection, native = self._connection, None
         params = {"threadId": self._state.thread, "input": [{"type": "text", "text": prompt, "text_elements": []}]}
         try:
-            answer = await self._connection.request("turn/start", params, self._request_seconds)
+            native = id_of(await connection.request("turn/start", params, self._request_seconds), "turn")
         except Refused as refused:
-            return await self._refused(refused)
-        except NeverWritten as problem:
-            return TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=str(problem))
-        except Gone as problem:
-            return TurnInterrupted(delivery=Delivery.UNKNOWN, reason=CLOSED if self.closing else str(problem))
-        except TimeoutError as late:
-            await self._connection.condemn(str(late))
-            return TurnInterrupted(delivery=Delivery.UNKNOWN, reason=str(late))
-        turn = answer.get("turn")
-        if not isinstance(turn, dict) or not isinstance(turn.get("id"), str) or not turn["id"]:
-            await self._connection.condemn("Codex did not name the turn that it started.")
-            return TurnInterrupted(delivery=Delivery.UNKNOWN, reason=self._connection.obituary())
-        self._state = attrs.evolve(self._state, turn=turn["id"], unattached=self._connection.unattached)
-        self._connection.unattached = False
+            reason = bounds.line_of(f"Codex refused the message: {refused.message}", bounds.MAX_REASON_CHARACTERS)
+            if refused.code != INVALID_PARAMS:
+                # Not the prompt is at fault, so the next one gets a new process.
+                await connection.condemn(reason)
+            return TurnFailed(code="TURN_FAILED", delivery=Delivery.NOT_DELIVERED, reason=reason)
+        except NeverWritten:
+            return self._lost(Delivery.NOT_DELIVERED)
+        except (Gone, TimeoutError) as problem:
+            await connection.condemn(str(problem))
+        if native is None:
+            await connection.condemn("Codex did not name the turn that it started.")
+            return self._lost(Delivery.UNKNOWN)
+        self._state = attrs.evolve(self._state, turn=native, unattached=connection.unattached)
+        connection.unattached = False
         return None
-
-    async def _refused(self, refused: Refused) -> TurnFailed:
-        """The CLI did not take the prompt. Unless the prompt itself is at fault, the next one gets a new process."""
-        reason = bounds.line_of(f"Codex refused the message: {refused.message}", bounds.MAX_REASON_CHARACTERS)
-        if refused.code != INVALID_PARAMS:
-            await self._connection.condemn(reason)
-        return TurnFailed(code="TURN_FAILED", delivery=Delivery.NOT_DELIVERED, reason=reason)
 
     async def _listen(self, inbox: Inbox) -> AsyncGenerator[DriverEvent, None]:
         while (told := await inbox.get()) is not None:
+            inbox.task_done()
             self._state, events = translate(self._state, *told)
             self._take_notice()
             for event in events[:-1] if self._state.ended else events:
@@ -133,7 +124,7 @@ class Turn:
         self._state, closing = close_tools(self._state, running_on=False)
         for event in closing:
             yield event
-        yield await self._gone()
+        yield await self._settled(None)
 
     def _take_notice(self) -> None:
         """What the new state asks for beside its events: an interrupt, or a clock, because the CLI waits for a network for ever."""
@@ -157,22 +148,20 @@ class Turn:
 
     def _interrupt(self) -> asyncio.Task[CancelOutcome]:
         if self._interrupting is None:
-            self._interrupting = asyncio.get_running_loop().create_task(self._interrupted())
+            self._interrupting = asyncio.create_task(self._interrupted())
         return self._interrupting
 
     async def _interrupted(self) -> CancelOutcome:
         """Interrupt inside the cancel bound; whatever comes of it but the turn's end condemns the process."""
-        connection = self._connection
+        connection, thread = self._connection, {"threadId": self._state.thread}
         try:
             async with asyncio.timeout(self._cancel_seconds):
                 # Before its turn has begun, the CLI answers that there is none, and then begins it.
                 await _first_of(self._begun, self._ended, connection.ended)
                 if not self._ended.is_set():
-                    await self._ask_to_stop(self._state.turn)
-                    await _first_of(self._ended, connection.ended)
+                    await self._stop({**thread, "turnId": self._state.turn}, self._ended)
                 # Otherwise a command that the turn was running goes on, and its effects with it.
-                params = {"threadId": self._state.thread}
-                await connection.request("thread/backgroundTerminals/clean", params, self._cancel_seconds)
+                await connection.request("thread/backgroundTerminals/clean", thread, self._cancel_seconds)
         except Gone as problem:
             return CancelOutcome(accepted=True, session_usable=False, reason=str(problem))
         except Refused as refused:
@@ -184,31 +173,30 @@ class Turn:
         await connection.condemn(f"{reason} Its process was ended.")
         return CancelOutcome(accepted=True, session_usable=False, reason=reason)
 
-    async def _ask_to_stop(self, native_turn: str) -> None:
-        """Ask for the end of that turn and no other. A refusal means that it is over: its end is what is waited for."""
-        params = {"threadId": self._state.thread, "turnId": native_turn}
+    async def _stop(self, native_turn: Mapping[str, str], over: asyncio.Event) -> None:
+        """Ask for the end of that turn and no other, and wait for it: the end counts, whatever is answered to the request."""
+        asking = asyncio.create_task(self._connection.request("turn/interrupt", native_turn, self._cancel_seconds))
         try:
-            await self._connection.request("turn/interrupt", params, self._cancel_seconds)
-        except Refused as refused:
-            self._connection.note(f"Codex refused an interrupt: {refused.message}")
+            await _first_of(over, self._connection.ended)
+        finally:
+            asking.cancel()
+            said = await asyncio.gather(asking, return_exceptions=True)
+            if isinstance(said[0], Refused):
+                self._connection.note(f"Codex refused an interrupt: {said[0].message}")
 
-    async def _settled(self, terminal: DriverEvent) -> DriverEvent:
-        """The terminal event, given when the interrupt, if there was one, is over too: it must never meet the next prompt."""
+    async def _settled(self, terminal: DriverEvent | None) -> DriverEvent:
+        """The end, none for one that cannot come any more; given when an interrupt is over too: it must never meet the next prompt."""
         self._ended.set()
         if self._interrupting is not None:
             await asyncio.shield(self._interrupting)
-        if self.closing and not isinstance(terminal, TurnCompleted):
-            return TurnInterrupted(delivery=self._state.delivery, reason=CLOSED)
+        if terminal is None and self._state.doom is not None:
+            return self._state.doom.failure(self._state.delivery)
+        if terminal is None or (self.closing and isinstance(terminal, TurnCancelled | TurnFailed)):
+            return self._lost(terminal.delivery if terminal else self._state.delivery)
         return terminal
 
-    async def _gone(self) -> Terminal:
-        """The honest end when no native end can come any more."""
-        self._ended.set()
-        if self._interrupting is not None:
-            await asyncio.shield(self._interrupting)
-        if self._state.doom is not None:
-            return self._state.doom.failure(self._state.delivery)
-        return TurnInterrupted(delivery=self._state.delivery, reason=CLOSED if self.closing else self._connection.obituary())
+    def _lost(self, delivery: Delivery) -> TurnInterrupted:
+        return TurnInterrupted(delivery=delivery, reason=CLOSED if self.closing else self._connection.obituary())
 
 
 async def _first_of(*signs: asyncio.Event) -> None:

@@ -10,7 +10,9 @@ from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
 
 LOGIN_HINT: Final = "Run `codex login` in a terminal, then send the message again."
+BLOCKED_HINT: Final = "Look for a hook of Codex that blocks prompts."
 LIMIT_HINT: Final = "The limit of the account is reached; `codex` in a terminal shows with /status when it ends."
+Params = Mapping[str, Any]
 WAITING_FOR_NETWORK: Final = "waiting for network"
 
 
@@ -43,38 +45,28 @@ def unexpected_interaction(method: str) -> Doom:
     )
 
 
-def terminal_of(turn: Mapping[str, Any], delivery: Delivery, *, cancelling: bool, correction: str | None, worked: bool) -> Terminal:
+def terminal_of(turn: Params, delivery: Delivery, correction: str | None, *, cancelling: bool, worked: bool) -> Terminal:
     """The terminal event of a finished native turn. ``worked`` is whether the model said, did or used anything in it."""
-    status = turn.get("status")
+    status, error = turn.get("status"), turn.get("error")
     if status == "interrupted" and cancelling:
         return TurnCancelled(delivery=delivery)
+    if status == "completed" and worked:
+        return TurnCompleted(text=correction)
+    reason, hint = _reason(error if isinstance(error, dict) else {})
     if status == "interrupted":
-        return TurnFailed(code="TURN_FAILED", delivery=delivery, reason="Codex interrupted the turn by itself.")
-    if status != "completed":
-        return _failed(turn, delivery)
-    if not worked:
-        return TurnFailed(
-            code="TURN_FAILED",
-            delivery=delivery,
-            reason="Codex ended the turn without asking its model.",
-            hint="Look for a hook of Codex that blocks prompts.",
-        )
-    return TurnCompleted(text=correction)
+        reason = "Codex interrupted the turn by itself."
+    elif status == "completed":
+        reason, hint = "Codex ended the turn without asking its model.", BLOCKED_HINT
+    return TurnFailed(code="TURN_FAILED", delivery=delivery, reason=reason, hint=hint)
 
 
-def _failed(turn: Mapping[str, Any], delivery: Delivery) -> TurnFailed:
-    error = turn.get("error")
-    error = error if isinstance(error, dict) else {}
-    info = error.get("codexErrorInfo")
+def _reason(error: Params) -> tuple[str, str | None]:
+    """Why a turn failed, and an act where one is known."""
+    info, said = error.get("codexErrorInfo"), (error.get("message"), error.get("additionalDetails"))
     login = info == "unauthorized" or http_status(info) == 401
-    limit = info == "usageLimitExceeded"
-    reason = " ".join(line for key in ("message", "additionalDetails") if (line := line_of(error.get(key), MAX_REASON_CHARACTERS)))
-    return TurnFailed(
-        code="TURN_FAILED",
-        delivery=delivery,
-        reason=line_of(reason, MAX_REASON_CHARACTERS) or "Codex ended the turn with an error.",
-        hint=LOGIN_HINT if login else LIMIT_HINT if limit else None,
-    )
+    reason = line_of(" ".join(each for each in said if isinstance(each, str)), MAX_REASON_CHARACTERS)
+    hint = LOGIN_HINT if login else LIMIT_HINT if info == "usageLimitExceeded" else None
+    return reason or "Codex ended the turn with an error.", hint
 
 
 def http_status(info: Any) -> int | None:
@@ -102,9 +94,7 @@ class Totals:
 
     def minus(self, other: "Totals") -> "Totals":
         """What came since."""
-        return Totals(
-            max(0, self.fresh - other.fresh), max(0, self.cached - other.cached), max(0, self.output - other.output)
-        )
+        return Totals(max(0, self.fresh - other.fresh), max(0, self.cached - other.cached), max(0, self.output - other.output))
 
     def report(self, model: str | None) -> UsageReported | None:
         """As the event of a turn; none when nothing was used."""

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from groupx_driver_codex.bounds import ACCOUNT_SECONDS, TOOLS_SECONDS
+from groupx_driver_codex.bounds import TOOLS_SECONDS
+from groupx_driver_codex.connection import Connection, Gone, Refused
 from groupx_driver_codex.driver import CodexDriver
 from groupx_driver_codex.handshake import APPROVAL, SANDBOX
 from groupx_host.errors import NativeError
@@ -17,6 +18,8 @@ WITHOUT_LOGIN: Final = Finding(
     text="Codex says that it has no login: every message would fail.",
     hint="Run `codex login` in a terminal, or name a model provider in Codex's config.toml.",
 )
+ACCOUNT_SECONDS = 2.0
+"""How long Codex may take to say whether it has a login."""
 MORE_SECONDS: Final = ATTACH_SECONDS - TOOLS_SECONDS
 """The start has waited for Codex's own word on the tools already."""
 
@@ -28,7 +31,7 @@ async def probe(context: ProbeContext) -> ProbeReport:
     try:
         async with watch_attaching() as watch:
             session = await driver.open(OpenSession(workdir=context.scratch, binding_id="probe", mcp=watch.endpoint))
-            lonely = await session.without_login(ACCOUNT_SECONDS)
+            lonely = await without_login(session.connection, ACCOUNT_SECONDS)
             tools = await watch.look(TITLE, context.environment, MORE_SECONDS)
     except NativeError as error:
         return ProbeReport(ok=False, facts=facts, problem=str(error), hint=error.hint)
@@ -37,3 +40,15 @@ async def probe(context: ProbeContext) -> ProbeReport:
     facts |= {"mode": f"{APPROVAL}, {SANDBOX}", FACT: tools.words}
     findings = (*((WITHOUT_LOGIN,) if lonely else ()), *tools.findings)
     return ProbeReport(ok=True, version=session.cli_version, facts=facts, findings=findings)
+
+
+async def without_login(connection: Connection, seconds: float) -> bool:
+    """Whether Codex says that it would ask its own vendor's models and has no account; nothing else of it is kept (law L13).
+
+    An older version that does not say has one.
+    """
+    try:
+        answer = await connection.request("account/read", {}, seconds)
+    except (Refused, Gone, TimeoutError):
+        return False
+    return answer.get("requiresOpenaiAuth") is True and answer.get("account", "unknown") is None
