@@ -8,7 +8,7 @@ from groupx_host.plugin.drivers import DriverHint, DriverSpec
 from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.setup import SetupDriver, SetupService
-from groupx_host.wire.executables import PlatformFacts, resolve_command
+from groupx_host.wire.executables import PlatformFacts, ResolvedCommand, resolve_command
 
 
 def setup_service(
@@ -17,11 +17,11 @@ def setup_service(
     """The service for the configuration at ``path``; ``running`` is what the room of this process runs, if it runs."""
     facts = PlatformFacts.current(environment)
 
-    def resolve(driver: str, command: Command, workdir: Path) -> str:
+    def resolve(driver: str, command: Command, workdir: Path) -> ResolvedCommand:
         spec = plugins.drivers.get(driver)
         if spec is not None:
-            return spec.resolve(command, facts).path
-        return resolve_command(command.executable, command.prefix_args, facts, base=workdir).path
+            return spec.resolve(command, facts)
+        return resolve_command(command.executable, command.prefix_args, facts, base=workdir)
 
     return SetupService(path, running=running, drivers=known_drivers(plugins), resolve=resolve)
 

@@ -30,9 +30,10 @@ from groupx_host.settings.draft import (
 )
 from groupx_host.settings.identity import runtime_key
 from groupx_host.settings.saving import save_document
+from groupx_host.wire.executables import ResolvedCommand
 
-Resolve = Callable[[str, Command, Path], str]
-"""(driver, command, working directory) → the path of the program, for people. Raises `GroupXError` with a hint when it is not
+Resolve = Callable[[str, Command, Path], ResolvedCommand]
+"""(driver, command, working directory) → the program. Raises `GroupXError` with a hint when it is not
 there. Also asked about drivers that are known and not installed, with the bare names of their programs. Starts nothing."""
 
 
@@ -59,10 +60,11 @@ class SetupDriver:
 
 @frozen
 class Found:
-    """Where a driver's program is, or, where it is not, what brings it."""
+    """Where a driver's program is and which shim stands before it, or, where it is not, what brings it."""
 
     executable: str | None = None
     path: str | None = None
+    behind: str | None = None
     advice: str | None = None
 
 
@@ -135,7 +137,8 @@ class SetupService:
         advice: str | None = None
         for executable in driver.executables:
             try:
-                return Found(executable, self._resolve(driver.driver, Command(executable), self._path.parent))
+                found = self._resolve(driver.driver, Command(executable), self._path.parent)
+                return Found(executable, found.path, found.behind)
             except GroupXError as problem:
                 advice = advice or problem.hint
         return Found(advice=advice)
@@ -197,5 +200,5 @@ def _driver_json(driver: SetupDriver, program: Found) -> dict[str, Any]:
         "executables": list(driver.executables),
     }
     if program.path is not None:
-        return shown | {"path": program.path}
+        return shown | {"path": program.path} | ({"behind": program.behind} if program.behind else {})
     return shown | ({"advice": program.advice} if driver.installed and program.advice else {})

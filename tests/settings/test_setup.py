@@ -41,7 +41,7 @@ def service(tmp_path, programs):
     facts = PlatformFacts(system="linux", home=tmp_path, path=(programs(),))
 
     def resolve(driver, command, workdir):
-        return resolve_command(command.executable, command.prefix_args, facts, base=workdir, advice=f"Install {driver}.").path
+        return resolve_command(command.executable, command.prefix_args, facts, base=workdir, advice=f"Install {driver}.")
 
     return lambda running=None: SetupService(tmp_path / "groupx.json", running=running, drivers=DRIVERS, resolve=resolve)
 
@@ -85,6 +85,21 @@ def test_without_a_file_every_installed_driver_whose_program_is_here_is_proposed
         for driver, title, program in (("owl", "Owl", "owl"), ("parrot", "Parrot", "parrot-cli"))
     ]
     assert (shown["config"]["serverPort"], shown["config"]["storagePath"]) == (4310, ".groupx/groupx.db")
+
+
+def test_a_program_behind_a_shim_is_shown_with_the_name_that_a_person_knows(service, programs, tmp_path):
+    bin_folder = programs("node", "crow")
+    entry = tmp_path / "lib" / "owl.js"
+    entry.parent.mkdir()
+    entry.write_text("")
+    entry.chmod(0o755)
+    (bin_folder / "owl").symlink_to(entry)
+
+    owl, crow, *_ = service().snapshot()["drivers"]
+
+    assert (owl["found"], owl["path"], owl["behind"]) == (True, str(entry), str(bin_folder / "owl"))
+    assert (crow["found"], crow["path"], crow["distribution"]) == (True, str(bin_folder / "crow"), "groupx-driver-crow")
+    assert "behind" not in crow
 
 
 def test_a_stand_in_is_proposed_only_where_no_program_was_found(service, programs):
