@@ -1,10 +1,12 @@
 """The small supervisor that a native process runs under, started as a program of its own (POSIX).
 
 It is the reason why nothing survives the broker: it holds one end of a socket whose other end only the broker has. When that end is
-closed, by an orderly stop or because the broker was killed, it kills every descendant. On Linux it is a child subreaper, so tools
-that made their own sessions or lost their parents are still its descendants.
+closed, by an orderly stop or because the broker was killed, it kills every descendant. Where the kernel has child subreapers (``adopt``)
+it is one, so tools that made their own sessions or lost their parents are still its descendants. Elsewhere (``group``) it kills the
+program's process group; what left that group is seen and ended by the broker, or by the next one (`groupx_host.wire.leftovers`).
 
-Standard library only, and few modules of it: this starts before every native process. It reads nothing but its socket.
+Standard library only, and few modules of it: this starts before every native process. It reads nothing but its socket, and asks the
+platform nothing: the broker tells it which of the two it is.
 
 Protocol, one line each: ``pid N`` once the program runs, ``fail ERRNO`` when it could not be executed, ``exit CODE`` (negative for
 a signal) when it ended.
@@ -20,14 +22,17 @@ PR_SET_CHILD_SUBREAPER = 36
 MAX_INHERITED = 4_096
 SWEEPS = 200
 SWEEP_SECONDS = 0.02
+ADOPT = "adopt"
+GROUP = "group"
 
 
 def main() -> None:
-    """Run ``argv[2:]`` under this process; ``argv[1]`` is the number of the socket."""
-    control, command = int(sys.argv[1]), sys.argv[2:]
+    """Run ``argv[3:]`` under this process; ``argv[1]`` is the number of the socket, ``argv[2]`` ``adopt`` or ``group``."""
+    control, manner, command = int(sys.argv[1]), sys.argv[2], sys.argv[3:]
     os.set_inheritable(control, False)  # noqa: FBT003 - the function takes it by position only
     _let_go_of_the_rest(control)
-    _become_subreaper()
+    if manner == ADOPT:
+        _become_subreaper()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     bell, knock = os.pipe()
@@ -41,15 +46,16 @@ def main() -> None:
         _tell(control, f"fail {problem}")
         return
     _tell(control, f"pid {child}")
-    _reap(control, child)
-    _watch(control, bell, child)
-    _kill_descendants()
+    has_ended = _reap(control, child)
+    has_ended = _watch(control, bell, child) or has_ended
+    if manner == ADOPT:
+        _kill_descendants()
+    elif not has_ended:
+        _kill_group(child)
 
 
 def _become_subreaper() -> None:
-    if not sys.platform.startswith("linux"):
-        return
-    import ctypes  # noqa: PLC0415 - only Linux needs it, and this program must start quickly
+    import ctypes  # noqa: PLC0415 - only this needs it, and this program must start quickly
 
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
@@ -93,17 +99,19 @@ def _let_go_of_the_rest(control: int) -> None:
     os.closerange(control + 1, MAX_INHERITED)
 
 
-def _watch(control: int, bell: int, child: int) -> None:
+def _watch(control: int, bell: int, child: int) -> bool:
+    """Until the broker is gone; whether the program ended meanwhile."""
+    has_ended = False
     while True:
         ready, _, _ = select.select([control, bell], [], [])
         if bell in ready:
             os.read(bell, 4096)
-            _reap(control, child)
-        if control in ready and _has_ended(control):
-            return
+            has_ended = _reap(control, child) or has_ended
+        if control in ready and _is_closed(control):
+            return has_ended
 
 
-def _has_ended(control: int) -> bool:
+def _is_closed(control: int) -> bool:
     try:
         return not os.read(control, 4096)
     except OSError:
@@ -111,15 +119,18 @@ def _has_ended(control: int) -> bool:
         return True
 
 
-def _reap(control: int, child: int | None) -> None:
+def _reap(control: int, child: int | None) -> bool:
+    """Whether the program was among those that had ended."""
+    has_ended = False
     while True:
         try:
             pid, status = os.waitpid(-1, os.WNOHANG)
         except ChildProcessError:
-            return
+            return has_ended
         if pid == 0:
-            return
+            return has_ended
         if pid == child:
+            has_ended = True
             _tell(control, f"exit {os.waitstatus_to_exitcode(status)}")
 
 
@@ -150,7 +161,7 @@ def _descendants() -> list[int]:
     try:
         names = os.listdir("/proc")
     except OSError:
-        return _group_members()
+        return []
     for name in names:
         if not name.isdigit():
             continue
@@ -169,9 +180,16 @@ def _descendants() -> list[int]:
     return found
 
 
-def _group_members() -> list[int]:
-    """Without ``/proc`` only direct children can be reached; their groups were snapshotted by the broker."""
-    return []
+def _kill_group(child: int) -> None:
+    """Kill the program and what stayed in its group. Only while it was not waited for: until then its number is nobody else's."""
+    try:
+        os.killpg(child, signal.SIGKILL)
+    except OSError:
+        return
+    for _ in range(SWEEPS):
+        if _reap(-1, child):
+            return
+        time.sleep(SWEEP_SECONDS)
 
 
 if __name__ == "__main__":

@@ -6,10 +6,6 @@ always drained, because a full pipe stops the child.
 
 import asyncio
 import contextlib
-import os
-import socket
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,7 +13,9 @@ from typing import Any
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.wire.diagnostics import Diagnostics
 from groupx_host.wire.framing import MAX_FRAME_BYTES, Line, LineSplitter
-from groupx_host.wire.tree import ProcessIdentity, kill, snapshot_tree, terminate, wait_gone
+from groupx_host.wire.keepers import Keeper, start_kept
+from groupx_host.wire.platform import PlatformFacts
+from groupx_host.wire.tree import ProcessIdentity, kill, terminate, wait_gone
 
 START_SECONDS = 10.0
 STDIN_WRITE_SECONDS = 15.0
@@ -27,7 +25,6 @@ DRAIN_SECONDS = 0.5
 QUEUED_LINES = 64
 CHUNK_BYTES = 256 * 1024
 KILL_SECONDS = 2.0
-_GUARDIAN = str(Path(__file__).with_name("guardian.py"))
 
 
 class ProcessGone(Exception):
@@ -41,30 +38,34 @@ class WriteTimeout(Exception):
 class ManagedProcess:
     """One native process and its tree. Made by `start`."""
 
-    def __init__(self, name: str, guardian: Process, control: socket.socket, max_line: int) -> None:
+    def __init__(self, name: str, keeper: Keeper, max_line: int) -> None:
         self.name = name
         self.diagnostics = Diagnostics()
-        self.native_pid: int | None = None
-        self._guardian = guardian
-        self._control = control
-        self._exit: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._keeper = keeper
+        self._pipes = keeper.process
+        self._exit = keeper.exit
         self._splitter = LineSplitter(max_line)
         self._lines: asyncio.Queue[Line | None] = asyncio.Queue(QUEUED_LINES)
         self._write_lock = asyncio.Lock()
         self._close_lock = asyncio.Lock()
         self._closed = False
         self._tasks = [
-            asyncio.create_task(self._listen(), name=f"{name} guardian"),
             asyncio.create_task(self._drain_stderr(), name=f"{name} stderr"),
             asyncio.create_task(self._read_stdout(), name=f"{name} stdout"),
         ]
 
     @classmethod
     async def start(
-        cls, argv: Sequence[str], *, cwd: Path | str, env: Mapping[str, str], name: str, max_line: int = MAX_FRAME_BYTES
+        cls,
+        argv: Sequence[str],
+        *,
+        cwd: Path | str,
+        env: Mapping[str, str],
+        name: str,
+        max_line: int = MAX_FRAME_BYTES,
+        facts: PlatformFacts | None = None,
     ) -> "ManagedProcess":
-        """Start a program in its own session, under a guardian.
+        """Start a program so that its whole tree ends with the host, however the host ends.
 
         Args:
             argv: Program and arguments; never a shell line.
@@ -72,31 +73,18 @@ class ManagedProcess:
             env: The child's whole environment.
             name: For diagnostics.
             max_line: Cap of one stdout line in bytes; a longer one is dropped and reported.
+            facts: The platform; none for this one.
 
         Raises:
             AdapterStartFailed: the program could not be executed.
         """
-        ours, theirs = socket.socketpair()
-        ours.setblocking(False)  # noqa: FBT003 - the socket module's own signature
         try:
-            guardian = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-I", "-S", _GUARDIAN, str(theirs.fileno()), *argv),
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=PIPE,
-                cwd=cwd,
-                env=dict(env),
-                pass_fds=(theirs.fileno(),),
-                start_new_session=True,
-            )
+            keeper = await start_kept(argv, cwd=cwd, env=env, name=name, facts=facts or PlatformFacts.current())
         except OSError as problem:
-            ours.close()
             raise AdapterStartFailed(f"{argv[0]} could not be started: {problem.strerror}") from None
-        finally:
-            theirs.close()
-        process = cls(name, guardian, ours, max_line)
+        process = cls(name, keeper, max_line)
         try:
-            await asyncio.wait_for(asyncio.shield(process._started), START_SECONDS)
+            await asyncio.wait_for(keeper.ready(), START_SECONDS)
         except (TimeoutError, AdapterStartFailed) as problem:
             await process.kill()
             raise AdapterStartFailed(str(problem) or f"{argv[0]} did not start") from None
@@ -104,6 +92,11 @@ class ManagedProcess:
             await process.kill()
             raise
         return process
+
+    @property
+    def native_pid(self) -> int | None:
+        """The program's process id, once it runs."""
+        return self._keeper.native_pid
 
     @property
     def exit_code(self) -> int | None:
@@ -125,7 +118,7 @@ class ManagedProcess:
             ProcessGone: it has ended.
             WriteTimeout: it did not read within ``STDIN_WRITE_SECONDS``.
         """
-        stdin = self._guardian.stdin
+        stdin = self._pipes.stdin
         assert stdin is not None
         async with self._write_lock:
             if self._exit.done() or stdin.is_closing():
@@ -150,7 +143,7 @@ class ManagedProcess:
 
     async def close_stdin(self) -> None:
         """Close its stdin: the gentle way for many CLIs."""
-        stdin = self._guardian.stdin
+        stdin = self._pipes.stdin
         assert stdin is not None
         if not stdin.is_closing():
             stdin.close()
@@ -160,25 +153,21 @@ class ManagedProcess:
         async with self._close_lock:
             if self._closed:
                 return
-            snapshot = self._members()
+            snapshot = self._keeper.members()
             try:
                 await self._close_gently(gentle, seconds * 0.6)
                 if not self._exit.done():
-                    terminate(list({*snapshot, *self._members()}))
+                    terminate(list({*snapshot, *self._keeper.members()}))
                     await self._wait(seconds * 0.4)
             finally:
-                await self._finish(list({*snapshot, *self._members()}))
+                await self._finish(list({*snapshot, *self._keeper.members()}))
 
     async def kill(self) -> None:
         """End the whole tree at once."""
         async with self._close_lock:
             if self._closed:
                 return
-            await self._finish(self._members())
-
-    def _members(self) -> list[ProcessIdentity]:
-        """Everything below the guardian: the process, its tools, and orphans that the guardian has taken in."""
-        return snapshot_tree(self._guardian.pid)[1:]
+            await self._finish(self._keeper.members())
 
     async def _close_gently(self, gentle: Callable[[], Awaitable[None]] | None, seconds: float) -> None:
         with contextlib.suppress(Exception):
@@ -191,15 +180,10 @@ class ManagedProcess:
         await asyncio.wait({self._exit}, timeout=seconds)
 
     async def _finish(self, snapshot: list[ProcessIdentity]) -> None:
-        """Kill what is left, then let the guardian go: at the end of its socket it sweeps once more and ends itself."""
+        """Kill what is left, and let go of it when all that it had said was read."""
         self._closed = True
         kill(snapshot)
-        # The guardian sees the end of its socket now. The descriptor itself is closed when nobody reads from it any more: the event
-        # loop would go on watching its number, and a connection that got the same number would never be heard.
-        with contextlib.suppress(OSError):
-            self._control.shutdown(socket.SHUT_RDWR)
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._guardian_gone(), KILL_SECONDS)
+        await self._keeper.end()
         await wait_gone(snapshot, KILL_SECONDS)
         if not self._exit.done():
             self._exit.set_result(-9)
@@ -208,54 +192,10 @@ class ManagedProcess:
                 await asyncio.wait({task}, timeout=DRAIN_SECONDS * 2)
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._control.close()
-        self._guardian._transport.close()  # type: ignore[attr-defined]  # noqa: SLF001 - asyncio has no public way to let go of the pipes
-
-    async def _guardian_gone(self) -> None:
-        # `Process.wait` waits for the pipes too; the return code alone is what counts here.
-        while self._guardian.returncode is None:  # noqa: ASYNC110 - asyncio tells it in no other way
-            await asyncio.sleep(0.01)
-
-    async def _listen(self) -> None:
-        """What the guardian tells: the pid, a failed start, the exit."""
-        loop = asyncio.get_running_loop()
-        buffer = b""
-        while chunk := await self._received(loop):
-            *lines, buffer = (buffer + chunk).split(b"\n")
-            for line in lines:
-                self._heard(line.decode())
-        self._mark_failed(f"{self.name} could not be started")
-        if not self._exit.done():
-            self._exit.set_result(-9)
-
-    async def _received(self, loop: asyncio.AbstractEventLoop) -> bytes:
-        try:
-            return await loop.sock_recv(self._control, 4096)
-        except OSError:
-            return b""
-
-    def _heard(self, line: str) -> None:
-        word, _, value = line.partition(" ")
-        if word == "pid":
-            self.native_pid = int(value)
-            self._mark_started()
-        elif word == "fail":
-            self._mark_failed(f"{self.name} could not be started: {os.strerror(int(value))}")
-        elif word == "exit" and not self._exit.done():
-            self._exit.set_result(int(value))
-
-    def _mark_started(self) -> None:
-        if not self._started.done():
-            self._started.set_result(None)
-
-    def _mark_failed(self, reason: str) -> None:
-        if not self._started.done():
-            self._started.set_exception(AdapterStartFailed(reason))
-            # A start that was given up meanwhile has nobody left who would ask.
-            self._started.exception()
+        await self._keeper.close()
 
     async def _drain_stderr(self) -> None:
-        stderr = self._guardian.stderr
+        stderr = self._pipes.stderr
         assert stderr is not None
         while chunk := await stderr.read(CHUNK_BYTES):
             self.diagnostics.add_stderr(chunk)
@@ -277,7 +217,7 @@ class ManagedProcess:
             self._lines.put_nowait(None)
 
     async def _next_chunk(self) -> bytes:
-        stdout = self._guardian.stdout
+        stdout = self._pipes.stdout
         assert stdout is not None
         reading = asyncio.ensure_future(stdout.read(CHUNK_BYTES))
         try:

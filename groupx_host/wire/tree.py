@@ -22,6 +22,15 @@ class ProcessIdentity:
     started: float
 
 
+def identity_of(pid: int) -> ProcessIdentity | None:
+    """Who has this id now; none when nobody has, or only a dead one that nobody has waited for."""
+    try:
+        process = psutil.Process(pid)
+        return None if process.status() == psutil.STATUS_ZOMBIE else ProcessIdentity(pid, process.create_time())
+    except psutil.Error:
+        return None
+
+
 def snapshot_tree(pid: int) -> list[ProcessIdentity]:
     """The process and all its descendants, the process first; empty when it is gone."""
     try:

@@ -7,9 +7,9 @@ import pytest
 from groupx_host.wire.platform import BrowserOpener, EventLoop, FileLock, PlatformFacts
 
 MACHINES = {
-    "linux": {"HOME": "/home/p", "PATH": "/usr/bin::/bin"},
-    "darwin": {"HOME": "/Users/p", "PATH": "/opt/homebrew/bin:/usr/bin"},
-    "win32": {"USERPROFILE": "C:/Users/p", "PATH": 'C:\\Windows;"C:\\Program Files\\nodejs";', "PATHEXT": ".EXE;.CMD;;.JS"},
+    "linux": {"HOME": "/p", "PATH": "/usr/bin::/bin"},
+    "darwin": {"HOME": "/private/p", "PATH": "/opt/homebrew/bin:/usr/bin"},
+    "win32": {"USERPROFILE": "C:/p", "PATH": 'C:\\Windows;"C:\\Program Files\\nodejs";', "PATHEXT": ".EXE;.CMD;;.JS"},
 }
 
 

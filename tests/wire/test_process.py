@@ -197,7 +197,7 @@ async def test_no_native_process_and_no_tool_in_its_own_session_survives_a_kille
 async def test_the_guardian_clears_up_however_its_brokers_end_of_the_socket_goes(end):
     ours, theirs = socket.socketpair()
     tool = "import subprocess, sys; print(subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(300)'], start_new_session=True).pid)"
-    argv = [sys.executable, "-I", guardian.__file__, str(theirs.fileno()), sys.executable, "-c", tool]
+    argv = [sys.executable, "-I", guardian.__file__, str(theirs.fileno()), "adopt", sys.executable, "-c", tool]
     with subprocess.Popen(argv, stdout=subprocess.PIPE, pass_fds=[theirs.fileno()]) as supervisor:
         theirs.close()
         pid = int(await asyncio.to_thread(supervisor.stdout.readline))
