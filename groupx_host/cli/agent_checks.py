@@ -34,6 +34,11 @@ class Looked:
     command: ResolvedCommand | None = None
     report: ProbeReport | None = None
 
+    def as_advice(self) -> "Looked":
+        """The same with warnings for problems."""
+        soft = (evolve(each, level=Level.WARNING) if each.level is Level.PROBLEM else each for each in self.findings)
+        return evolve(self, findings=tuple(soft))
+
     def row(self) -> dict[str, Any]:
         """The JSON form."""
         command, report = self.command, self.report

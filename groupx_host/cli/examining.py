@@ -91,7 +91,9 @@ async def _look_at_agents(
         else:
             finding = unused_finding(driver, command)
             told.append(Looked(subject=driver.driver, driver=driver.driver, findings=(finding,), command=command))
-    return (*await asyncio.gather(*(examiner.look(*each) for each in wanted)), *told)
+    looked = await asyncio.gather(*(examiner.look(*each) for each in wanted))
+    # A CLI that no agent uses keeps nothing from working.
+    return (*(looked if configuration else map(Looked.as_advice, looked)), *told)
 
 
 async def _bounded(work: Awaitable[Iterable[Finding]]) -> list[Finding]:
