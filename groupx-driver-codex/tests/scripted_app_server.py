@@ -4,8 +4,10 @@
 
 ``{"expect": "turn/start"}``      read lines until that method, or until a ``reply`` to a request of ours
 ``{"answer": {…}}``               answer what was read last; ``{"refuse": [-32600, "…"]}`` answers with an error
-``{"handshake": {…}}``            the whole handshake; ``version``, ``requirements`` and ``thread`` (members of its answer) differ
-``{"turn": "turn-1"}``            read a prompt and begin that turn; ``{"begin": "turn-1"}`` begins one that nobody asked for
+``{"handshake": {…}}``            the whole handshake, for a new conversation or one that is resumed; ``version``, ``requirements`` and
+                                ``thread`` (members of its answer) differ, ``lost`` refuses to resume, ``tools`` tells of the room's
+``{"turn": "turn-1"}``            read a prompt and begin that turn, ``""`` names it; ``{"begin": "turn-1"}`` begins one that nobody asked for
+``{"forever": [steps]}``          these steps again and again
 ``{"tell": ["method", {…}]}``     a notification of the conversation and its turn
 ``{"delta": ["item", "text"]}``   a piece of an answer; ``{"said": ["item", "text"]}`` the whole of it
 ``{"item": ["started", {…}]}``    an item
@@ -40,7 +42,7 @@ class Player:
         self.thread = NEW_THREAD
         self.turn = None
         self.request = None
-        self.asked = 0
+        self.asked = self.turns = 0
         self.held = None
 
     def play(self, steps):
@@ -59,15 +61,16 @@ class Player:
     def write(self, frame):
         self.do_raw(json.dumps(frame))
 
-    def do_expect(self, what):
+    def do_expect(self, *methods):
         while True:
             frame = self.read()
-            if frame.get("method", "reply") != what:
+            method = frame.get("method", "reply")
+            if method not in methods:
                 continue
             self.request = frame.get("id")
-            if what == "thread/resume":
+            if method == "thread/resume":
                 self.thread = frame["params"]["threadId"]
-            return
+            return method
 
     def do_answer(self, result):
         self.write({"id": self.request, "result": result})
@@ -81,14 +84,19 @@ class Player:
         self.do_answer({"userAgent": f"groupx/{given.get('version', '9.9.9')} (somewhere)"})
         self.do_expect("configRequirements/read")
         self.do_answer({"requirements": given.get("requirements")})
-        kind = given.get("kind", "thread/start")
-        self.do_expect(kind)
+        if self.do_expect("thread/start", "thread/resume") == "thread/resume" and given.get("lost"):
+            self.do_refuse([-32600, f"no rollout found for thread id {self.thread}"])
+            self.thread = NEW_THREAD
+            self.do_expect("thread/start")
         answer = {"thread": {"id": self.thread}, "model": "m", "approvalPolicy": "never", "cwd": str(Path.cwd())}
         self.do_answer({**answer, "sandbox": {"type": "dangerFullAccess"}, **given.get("thread", {})})
+        if "tools" in given:
+            self.do_tell(["mcpServer/startupStatus/updated", {"name": "groupx", "status": given["tools"]}])
 
     def do_turn(self, turn):
         self.do_expect("turn/start")
-        self.turn = turn
+        self.turns += 1
+        turn = turn or f"native-{self.turns}"
         self.do_answer({"turn": {"id": turn, "status": "inProgress"}})
         self.do_begin(turn)
 
@@ -132,6 +140,10 @@ class Player:
         method, params = asked
         self.write({"id": self.asked, "method": method, "params": {"threadId": self.thread, "turnId": self.turn, **params}})
         self.asked += 1
+
+    def do_forever(self, steps):
+        while True:
+            self.play(steps)
 
     def do_gate(self, name):
         with open(name, encoding="ascii"):

@@ -14,13 +14,11 @@ from groupx_host.plugin.drivers import McpEndpoint
 from groupx_host.wire.tree import living, snapshot_tree
 
 HELLO = {"handshake": {}}
-RESUMED = {"handshake": {"kind": "thread/resume"}}
 GREETED = ({"expect": "initialize"}, {"answer": {"userAgent": "groupx/9.9.9 (x)"}})
 ALLOWED = ({"expect": "configRequirements/read"}, {"answer": {"requirements": None}})
 GOOD = ({"turn": "good"}, {"said": ["good", "good"]}, {"end": "completed"})
 OLD = "01a22e28-2fdf-7993-old-thread"
 ROOM = McpEndpoint(url="http://127.0.0.1:1/mcp", headers={"X-Binding": "b"})
-NO_ROLLOUT = [-32600, f"no rollout found for thread id {OLD}"]
 
 
 @pytest.mark.proves("L9")
@@ -97,7 +95,7 @@ async def test_a_version_that_does_not_tell_its_requirements_is_judged_by_what_i
 )
 async def test_a_conversation_with_another_profile_is_blocked(bench, kind, answer):
     with pytest.raises(NativePolicyBlocked):
-        await bench.open({"handshake": {"kind": kind, "thread": answer}}, resume=OLD, resume_used=kind == "thread/resume")
+        await bench.open({"handshake": {"thread": answer}}, resume=OLD, resume_used=kind == "thread/resume")
 
     assert bench.processes[0].exit_code is not None
 
@@ -193,7 +191,7 @@ async def test_a_question_during_the_start_is_declined_and_no_turn_fails_for_it(
 
 async def test_a_resumed_conversation_gets_profile_and_tools_again_and_is_not_told_again(bench, monkeypatch):
     monkeypatch.setattr(handshake, "TOOLS_SECONDS", 0.05)
-    session = await bench.open(RESUMED, *GOOD, resume=OLD, resume_used=True, mcp=ROOM)
+    session = await bench.open(HELLO, *GOOD, resume=OLD, resume_used=True, mcp=ROOM)
 
     (params,) = bench.read_by_cli("thread/resume")
     assert params == {
@@ -227,7 +225,7 @@ async def test_what_a_resume_tells_of_earlier_turns_never_reaches_the_room(bench
         {"end": "completed"},
         {"raw": "end of the history"},
     )
-    session = await bench.open(RESUMED, *told, *GOOD, resume=OLD, resume_used=True)
+    session = await bench.open(HELLO, *told, *GOOD, resume=OLD, resume_used=True)
     await bench.notes.until("no known frame")
 
     turn = await bench.ask(session)
@@ -238,11 +236,9 @@ async def test_what_a_resume_tells_of_earlier_turns_never_reaches_the_room(bench
 @pytest.mark.proves("C18")
 async def test_a_conversation_that_is_gone_becomes_a_new_one_that_says_why(bench, monkeypatch):
     monkeypatch.setattr(handshake, "TOOLS_SECONDS", 0.05)
-    gone = ({"expect": "thread/resume"}, {"refuse": NO_ROLLOUT})
-    started = ({"expect": "thread/start"}, {"answer": {"thread": {"id": "fresh"}}})
-    session = await bench.open(*GREETED, *ALLOWED, *gone, *started, *GOOD, resume=OLD, resume_used=True, mcp=ROOM)
+    session = await bench.open({"handshake": {"lost": True}}, *GOOD, resume=OLD, resume_used=True, mcp=ROOM)
 
-    assert (session.resumed, session.native_ref) == (False, "fresh")
+    assert (session.resumed, session.native_ref) == (False, "01a22e28-new-thread")
     assert "no rollout found" in session.lost_reason
     assert OLD not in session.lost_reason
     assert bench.read_by_cli("thread/start")[0]["config"]["mcp_servers"]["groupx"]["url"] == ROOM.url

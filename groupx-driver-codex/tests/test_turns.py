@@ -23,7 +23,6 @@ from groupx_host.plugin.driver_events import (
 from groupx_host.wire.tree import living, snapshot_tree
 
 HELLO = {"handshake": {}}
-RESUMED = {"handshake": {"kind": "thread/resume"}}
 TURN = {"turn": "t1"}
 SAID = {"delta": ["m1", "a"]}
 DONE = {"end": "completed"}
@@ -68,7 +67,7 @@ async def test_turns_run_one_after_another_and_counters_of_the_conversation_beco
 
 async def test_the_first_turn_of_a_resumed_conversation_counts_only_its_own_tokens(bench):
     session = await bench.open(
-        *(RESUMED, TURN, {"said": ["m", "x"]}, {"used": [1_010, 500, 207, 10, 0, 7]}, DONE),
+        *(HELLO, TURN, {"said": ["m", "x"]}, {"used": [1_010, 500, 207, 10, 0, 7]}, DONE),
         *({"turn": "t2"}, {"said": ["n", "y"]}, {"used": [1_030, 500, 217, 20, 0, 10]}, DONE),
         resume="old",
         resume_used=True,
@@ -224,7 +223,7 @@ async def test_a_cancel_that_does_not_work_condemns_the_process_and_a_resumed_on
     assert not session.usable
     assert living(tree) == []
 
-    again = await bench.open(RESUMED, *GOOD, resume=session.native_ref, resume_used=True)
+    again = await bench.open(HELLO, *GOOD, resume=session.native_ref, resume_used=True)
     assert again.resumed
     assert (await bench.ask(again)).text == "good"
 
@@ -493,7 +492,7 @@ async def test_a_process_that_dies_ends_its_turn_at_once_and_a_resumed_one_takes
     assert not session.usable
     after = await bench.start(session).finish()
     assert (type(after), after.delivery) == (TurnInterrupted, Delivery.NOT_DELIVERED)
-    again = await bench.open(RESUMED, *GOOD, resume=session.native_ref, resume_used=True)
+    again = await bench.open(HELLO, *GOOD, resume=session.native_ref, resume_used=True)
     assert (await bench.ask(again)).text == "good"
 
 
