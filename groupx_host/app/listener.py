@@ -1,16 +1,18 @@
 """The listening socket: taken before anything else starts, given back after everything else ended (D-020, D-031)."""
 
 import errno
-import os
 import socket
 
 from groupx_host.errors import PortConflict
+from groupx_host.wire.platform import WINDOWS, PlatformFacts
 
 LOOPBACK = "127.0.0.1"
 BACKLOG = 1_024
 KEEPALIVE_IDLE_SECONDS = 30
 KEEPALIVE_INTERVAL_SECONDS = 10
 KEEPALIVE_PROBES = 3
+EXCLUSIVE_ADDRESS = -5
+"""``SO_EXCLUSIVEADDRUSE``, which the socket module names on Windows only."""
 
 
 def bind(port: int) -> socket.socket:
@@ -38,12 +40,14 @@ def port_of(listener: socket.socket) -> int:
     return int(listener.getsockname()[1])
 
 
+def claim_option(facts: PlatformFacts) -> int:
+    """The socket option under which a port that was just given up can be taken, and one that is in use cannot."""
+    # On Windows SO_REUSEADDR would let a second program share the port.
+    return EXCLUSIVE_ADDRESS if facts.system == WINDOWS else socket.SO_REUSEADDR
+
+
 def _prepare(listener: socket.socket) -> None:
-    if os.name == "nt":
-        # There SO_REUSEADDR would let a second program share the port.
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)  # type: ignore[attr-defined,unused-ignore]
-    else:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, claim_option(PlatformFacts.current()), 1)
     # Accepted connections inherit these: a peer that vanished without a word is noticed within about a minute.
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
     for name, value in (

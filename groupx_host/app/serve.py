@@ -28,7 +28,10 @@ from groupx_host.plugin.loading import load_plugins
 from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.identity import runtime_key, runtime_scope_key
+from groupx_host.settings.paths import platform_facts
 from groupx_host.store import Store
+from groupx_host.wire.leftovers import end_leftovers
+from groupx_host.wire.platform import PlatformFacts
 
 STREAMS_SECONDS = 3.0
 REQUESTS_SECONDS = 5.0
@@ -76,12 +79,16 @@ async def open_room(
     *,
     strict_plugins: bool = False,
     environment: Mapping[str, str] = os.environ,
+    platform: PlatformFacts | None = None,
 ) -> AsyncIterator[OpenRoom]:
-    """A room that answers while the context is open. Leaving stops it in order, each step within its bound."""
+    """A room that answers while the context is open. Leaving stops it in order, each step within its bound.
+
+    ``platform`` is what the room takes this machine for; none takes it as it is.
+    """
     listener = bind(configuration.port)
     port = port_of(listener)
     async with AsyncExitStack() as stack:
-        opening = _Opening(stack, request, configuration, WebServer(listener), environment)
+        opening = _Opening(stack, request, configuration, WebServer(listener), environment, platform or platform_facts(environment))
         opening.on_stop("the web server", SERVER_SECONDS, opening.server.stop)
         plugins = load_plugins(block=configuration.plugins_block, environ=environment, strict=strict_plugins)
         store = await opening.store()
@@ -99,6 +106,7 @@ class _Opening:
     configuration: Configuration
     server: WebServer
     environment: Mapping[str, str]
+    platform: PlatformFacts
 
     def on_stop(self, name: str, seconds: float, work: Callable[[], Awaitable[object]]) -> None:
         """Steps are done in the reverse order of these calls."""
@@ -110,6 +118,8 @@ class _Opening:
         return store
 
     async def broker(self, store: Store, plugins: Plugins) -> Broker:
+        # Before any agent starts: what a killed room left could still be writing where its agent is to work again.
+        await end_leftovers(self.platform)
         scratch = self.stack.enter_context(tempfile.TemporaryDirectory(prefix="groupx-", ignore_cleanup_errors=True))
         broker = Broker(
             store=store,
@@ -117,6 +127,7 @@ class _Opening:
             plugins=plugins,
             environment=self.environment,
             scratch=Path(scratch),
+            platform=self.platform,
         )
         self.on_stop("the agents", agents_seconds(self.configuration.timeouts), broker.stop)
         await broker.start()

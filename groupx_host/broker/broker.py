@@ -53,7 +53,14 @@ class Broker:
     """Owns the lanes and supervisors of one room; every edge calls these methods and nothing below them."""
 
     def __init__(
-        self, *, store: Store, configuration: Configuration, plugins: Plugins, environment: Mapping[str, str], scratch: Path
+        self,
+        *,
+        store: Store,
+        configuration: Configuration,
+        plugins: Plugins,
+        environment: Mapping[str, str],
+        scratch: Path,
+        platform: PlatformFacts | None = None,
     ) -> None:
         self._store = store
         self._configuration = configuration
@@ -69,7 +76,7 @@ class Broker:
             environment=environment,
             timeouts=configuration.timeouts,
             scratch=scratch,
-            platform=PlatformFacts.current(environment),
+            platform=platform or PlatformFacts.current(environment),
             driver_packages=driver_packages(plugins.rows),
         )
         self._untold: set[str] = set()

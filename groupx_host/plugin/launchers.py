@@ -10,16 +10,21 @@ from attrs import frozen
 
 if TYPE_CHECKING:
     from groupx_host.wire.framing import Overlong
+    from groupx_host.wire.platform import PlatformFacts
 
 
 @frozen(kw_only=True)
 class LaunchRequest:
-    """A process to start. ``environment`` is the child's whole environment; ``name`` is for diagnostics."""
+    """A process to start. ``environment`` is the child's whole environment; ``name`` is for diagnostics.
+
+    ``platform`` is this machine as the room knows it, filled in by the host; a launcher for other machines has no use for it.
+    """
 
     argv: tuple[str, ...]
     workdir: Path
     environment: Mapping[str, str]
     name: str
+    platform: PlatformFacts | None = None
 
 
 class NativeProcess(Protocol):

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from groupx_host.errors import AdapterNotFound, AdapterStartFailed
 from groupx_host.model.agents import Agent
@@ -13,7 +13,7 @@ from groupx_host.model.limits import Timeouts
 from groupx_host.model.places import is_folder
 from groupx_host.model.text import cut_text
 from groupx_host.plugin.drivers import Driver, DriverContext, DriverHint, DriverSpec
-from groupx_host.plugin.launchers import Launcher
+from groupx_host.plugin.launchers import Launcher, LaunchRequest, NativeProcess
 from groupx_host.sessions.identity import session_identity
 from groupx_host.wire.executables import PlatformFacts
 
@@ -90,10 +90,19 @@ class DriverCatalog:
                 agent_id=agent.agent_id,
                 actor_id=agent.actor_id,
                 command=spec.resolve(agent.command, self.platform),
-                launcher=launcher,
+                launcher=_told_platform(launcher, self.platform),
                 environment=self.environment,
                 timeouts=self.timeouts,
                 scratch=scratch,
                 diagnostics=diagnostics,
             )
         )
+
+
+def _told_platform(launcher: Launcher, platform: PlatformFacts) -> Launcher:
+    """The launcher, told with every request what the room knows of this machine; a driver need not pass it on."""
+
+    async def launch(request: LaunchRequest) -> NativeProcess:
+        return await launcher.launch(evolve(request, platform=platform))
+
+    return evolve(launcher, launch=launch)

@@ -4,7 +4,6 @@
 """
 
 import hashlib
-import sys
 import unicodedata
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import msgspec
 from groupx_host.model.codec import unstructure
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.document import canonical_path
+from groupx_host.wire.platform import PlatformFacts
 
 
 def runtime_key(configuration: Configuration, *, folds_case: bool | None = None) -> str:
@@ -33,7 +33,7 @@ def runtime_scope_key(path: Path, *, folds_case: bool | None = None) -> str:
     return _digest({"configPath": _path_identity(canonical_path(path), folds_case)})
 
 
-def file_system_folds_case(folder: Path) -> bool:
+def file_system_folds_case(folder: Path, facts: PlatformFacts | None = None) -> bool:
     """Whether names in this folder's file system that differ only in case are one name.
 
     Answered by asking for the folder under its other spelling; the platform's custom decides where no name has letters.
@@ -46,7 +46,7 @@ def file_system_folds_case(folder: Path) -> bool:
             return place.samefile(other)
         except OSError:
             return False
-    return sys.platform in {"win32", "darwin"}
+    return (facts or PlatformFacts.current()).folds_case
 
 
 def _path_identity(path: Path, folds_case: bool | None) -> str:

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import platformdirs
-from attrs import frozen
+from attrs import evolve, frozen
 
 from groupx_host.model.places import expanded
+from groupx_host.wire.platform import PlatformFacts
 
 APPLICATION = "groupx"
 HOME_VARIABLE = "GROUPX_HOME"
@@ -35,3 +36,8 @@ def folders(environ: Mapping[str, str]) -> Folders:
         config=platformdirs.user_config_path(APPLICATION, appauthor=False),
         state=platformdirs.user_state_path(APPLICATION, appauthor=False),
     )
+
+
+def platform_facts(environ: Mapping[str, str]) -> PlatformFacts:
+    """This machine under this environment, with the folder for notes about native processes."""
+    return evolve(PlatformFacts.current(environ), state=folders(environ).state)

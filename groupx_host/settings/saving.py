@@ -16,6 +16,7 @@ from attrs import frozen
 
 from groupx_host.errors import ConfigurationError
 from groupx_host.settings.document import canonical_path
+from groupx_host.wire.platform import WINDOWS, PlatformFacts
 
 BACKUP_SUFFIX = ".bak"
 NEW_FILE_MODE = 0o666
@@ -76,12 +77,12 @@ def _replace(target: Path, data: bytes, mode: int | None) -> None:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
-    _sync_folder(target.parent)
+    sync_folder(target.parent, PlatformFacts.current())
 
 
-def _sync_folder(folder: Path) -> None:
-    """The new name itself must reach the disk; only POSIX lets a folder be synced."""
-    if os.name == "nt":
+def sync_folder(folder: Path, facts: PlatformFacts) -> None:
+    """The new name itself must reach the disk; only POSIX lets a folder be opened and synced."""
+    if facts.system == WINDOWS:
         return
     handle = os.open(folder, os.O_RDONLY)
     try:

@@ -4,25 +4,28 @@ The port alone is not enough: two configurations may name one database.
 """
 
 import os
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from groupx_host.errors import DatabaseInUse
+from groupx_host.wire import windows
+from groupx_host.wire.platform import FileLock, PlatformFacts
 
 
 class DatabaseLock:
     """Holds ``<db>.lock``; the kernel lets go of it when the process ends, however it ends."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, facts: PlatformFacts | None = None) -> None:
         self._path = database.with_name(database.name + ".lock")
         self._descriptor: int | None = None
         self._database = database
+        self._facts = facts or PlatformFacts.current()
 
     def acquire(self) -> None:
         """Take the lock; raises `DatabaseInUse` when another process has it."""
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _lock(descriptor)
+            lock_call(self._facts)(descriptor)
         except OSError:
             os.close(descriptor)
             raise DatabaseInUse(str(self._database)) from None
@@ -35,13 +38,12 @@ class DatabaseLock:
             self._descriptor = None
 
 
-if sys.platform == "win32":
-    import msvcrt
+def lock_call(facts: PlatformFacts) -> Callable[[int], None]:
+    """What locks an open file at once or raises ``OSError``. Both kinds end with the descriptor, and with the process."""
+    return windows.lock_first_byte if facts.file_lock is FileLock.LOCKING else _flock
 
-    def _lock(descriptor: int) -> None:
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
 
-    def _lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def _flock(descriptor: int) -> None:
+    import fcntl  # noqa: PLC0415 - exists on POSIX only
+
+    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

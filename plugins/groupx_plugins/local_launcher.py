@@ -17,7 +17,9 @@ async def launch_here(request: "LaunchRequest") -> "NativeProcess":
     """
     from groupx_host.wire.process import ManagedProcess  # noqa: PLC0415  # loaded with the first agent
 
-    return await ManagedProcess.start(request.argv, cwd=request.workdir, env=request.environment, name=request.name)
+    return await ManagedProcess.start(
+        request.argv, cwd=request.workdir, env=request.environment, name=request.name, facts=request.platform
+    )
 
 
 @hookimpl

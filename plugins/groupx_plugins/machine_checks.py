@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable
 
 from groupx_host.plugin.doctor import DoctorCheck, DoctorContext, Finding, Level
+from groupx_host.wire.platform import WINDOWS, PlatformFacts
 
 PYTHON_FLOOR = (3, 11)
 SQLITE_FLOOR = (3, 40)
@@ -31,10 +32,10 @@ async def check_sqlite(context: DoctorContext) -> Iterable[Finding]:
 async def check_platform(context: DoctorContext) -> Iterable[Finding]:
     """The operating system, its event loop, and how many files a process may hold open."""
     del context
-    loop = asyncio.get_running_loop()
+    loop, facts = asyncio.get_running_loop(), PlatformFacts.current()
     return [
-        platform_finding(sys.platform, platform.platform(), type(loop).__module__),
-        *open_files_findings(open_files_limit()),
+        platform_finding(facts.reported, platform.platform(), type(loop).__module__),
+        *open_files_findings(open_files_limit(facts)),
     ]
 
 
@@ -74,9 +75,9 @@ def platform_finding(system: str, shown: str, loop_module: str) -> Finding:
     )
 
 
-def open_files_limit() -> int | None:
+def open_files_limit(facts: PlatformFacts) -> int | None:
     """How many files this process may hold open; none where the system sets no such bound."""
-    if sys.platform == "win32":
+    if facts.system == WINDOWS:
         return None
     import resource  # noqa: PLC0415  # exists on POSIX only
 

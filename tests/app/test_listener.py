@@ -3,8 +3,12 @@
 import asyncio
 import socket
 from contextlib import closing
+from pathlib import Path
 
-from groupx_host.app.listener import bind, port_of
+import pytest
+
+from groupx_host.app.listener import bind, claim_option, port_of
+from groupx_host.wire.platform import PlatformFacts
 
 
 async def test_an_answer_never_waits_for_an_acknowledgement_whichever_loop_runs():
@@ -19,3 +23,10 @@ async def test_an_answer_never_waits_for_an_acknowledgement_whichever_loop_runs(
             _, writer = await asyncio.open_connection("127.0.0.1", port_of(listener))
             assert await asyncio.wait_for(accepted.get(), 10) != 0
             writer.close()
+
+
+@pytest.mark.parametrize(
+    ("system", "option"), [("linux", socket.SO_REUSEADDR), ("darwin", socket.SO_REUSEADDR), ("windows", -5)]
+)
+def test_a_port_is_claimed_so_that_no_second_program_can_share_it(system, option):
+    assert claim_option(PlatformFacts(system=system, home=Path("/"), path=())) == option

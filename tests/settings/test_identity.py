@@ -1,9 +1,13 @@
 """What makes two rooms the same room (seeds D-020 and D-031)."""
 
 import re
+from pathlib import Path
+
+import pytest
 
 from groupx_host.settings.configuration import load_configuration
 from groupx_host.settings.identity import file_system_folds_case, runtime_key, runtime_scope_key
+from groupx_host.wire.platform import PlatformFacts
 
 
 def test_both_keys_are_64_hex_digits(load):
@@ -62,6 +66,11 @@ def test_the_file_system_itself_is_asked(tmp_path):
 
     assert file_system_folds_case(tmp_path / "case") == (tmp_path / "CASE").exists()
     assert file_system_folds_case(tmp_path / "case" / "absent") == (tmp_path / "CASE").exists()
+
+
+@pytest.mark.parametrize(("system", "folds"), [("linux", False), ("darwin", True), ("windows", True)])
+def test_where_no_name_has_letters_the_custom_of_the_system_counts(system, folds):
+    assert file_system_folds_case(Path("/"), PlatformFacts(system=system, home=Path("/"), path=())) is folds
 
 
 def test_a_path_of_undecodable_bytes_still_has_a_key(tmp_path):

@@ -3,12 +3,14 @@
 import json
 import os
 import stat
+from pathlib import Path
 
 import pytest
 
 from groupx_host.settings import saving
-from groupx_host.settings.paths import folders
-from groupx_host.settings.saving import ConfigurationNotSaved, save_document
+from groupx_host.settings.paths import folders, platform_facts
+from groupx_host.settings.saving import ConfigurationNotSaved, save_document, sync_folder
+from groupx_host.wire.platform import PlatformFacts
 
 
 def names(folder):
@@ -91,3 +93,16 @@ def test_without_it_the_system_s_own_are_used(monkeypatch, tmp_path):
     found = folders({})
 
     assert {found.state.name, found.config.name} == {"groupx"}
+
+
+def test_notes_about_native_processes_go_to_the_state_folder(tmp_path):
+    assert platform_facts({"GROUPX_HOME": str(tmp_path)}).state == tmp_path / "state"
+
+
+@pytest.mark.parametrize(("system", "opened"), [("linux", 1), ("darwin", 1), ("windows", 0)])
+def test_a_folder_is_synced_where_the_system_lets_it_be_opened(tmp_path, monkeypatch, system, opened):
+    synced = []
+    monkeypatch.setattr(saving.os, "fsync", synced.append)
+    sync_folder(tmp_path, PlatformFacts(system=system, home=Path("/"), path=()))
+
+    assert len(synced) == opened
