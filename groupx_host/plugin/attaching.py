@@ -32,9 +32,11 @@ class AttachWatch:
     endpoint: McpEndpoint
     _listener: McpListener
 
-    async def look(self, title: str, environment: Mapping[str, str], seconds: float = ATTACH_SECONDS) -> "Attachment":
-        """Wait until the CLI of the open session has asked for the tools, at most ``seconds``."""
-        if await self._listener.attached(seconds):
+    async def look(
+        self, title: str, environment: Mapping[str, str], seconds: float = ATTACH_SECONDS, *, waited: float = 0.0
+    ) -> "Attachment":
+        """Wait until the CLI of the open session has asked for the tools, at most ``seconds``; ``waited`` of them are over already."""
+        if await self._listener.attached(max(0.0, seconds - waited)):
             return Attachment("attached")
         told = f"not attached within {seconds:g} s"
         text = f"{title} did not attach to the tools of its session within {seconds:g} s; it would work without the room's."

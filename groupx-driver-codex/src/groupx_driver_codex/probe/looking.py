@@ -7,7 +7,7 @@ from groupx_driver_codex.connection import Connection, Gone, Refused
 from groupx_driver_codex.driver import CodexDriver
 from groupx_driver_codex.handshake import APPROVAL, SANDBOX
 from groupx_host.errors import NativeError
-from groupx_host.plugin.attaching import ATTACH_SECONDS, FACT, watch_attaching
+from groupx_host.plugin.attaching import FACT, watch_attaching
 from groupx_host.plugin.doctor import Finding, Level
 from groupx_host.plugin.drivers import OpenSession, ProbeContext, ProbeReport
 from groupx_host.wire.diagnostics import Diagnostics
@@ -20,8 +20,6 @@ WITHOUT_LOGIN: Final = Finding(
 )
 ACCOUNT_SECONDS = 2.0
 """How long Codex may take to say whether it has a login."""
-MORE_SECONDS: Final = ATTACH_SECONDS - TOOLS_SECONDS
-"""The start has waited for Codex's own word on the tools already."""
 
 
 async def probe(context: ProbeContext) -> ProbeReport:
@@ -32,7 +30,8 @@ async def probe(context: ProbeContext) -> ProbeReport:
         async with watch_attaching() as watch:
             session = await driver.open(OpenSession(workdir=context.scratch, binding_id="probe", mcp=watch.endpoint))
             lonely = await without_login(session.connection, ACCOUNT_SECONDS)
-            tools = await watch.look(TITLE, context.environment, MORE_SECONDS)
+            # The start has waited for Codex's own word on the tools already.
+            tools = await watch.look(TITLE, context.environment, waited=TOOLS_SECONDS)
     except NativeError as error:
         return ProbeReport(ok=False, facts=facts, problem=str(error), hint=error.hint)
     finally:
