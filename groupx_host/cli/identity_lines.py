@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from groupx_host.cli.terminal import arrow
+from groupx_host.model.identities import EMPTY_TOOLSET
 
 MINUTE: Final = "%Y-%m-%d %H:%M"
 SHOWN_DIGITS: Final = 12
@@ -40,6 +41,8 @@ def last_session(identity: Mapping[str, Any], drift: Mapping[str, Any] | None) -
 
 
 def _value(told: object) -> str:
+    if told == EMPTY_TOOLSET:
+        return "none"
     text = UNTOLD if told is None else str(told)
     return text[:SHOWN_DIGITS] if _DIGEST.fullmatch(text) else text
 

@@ -1,11 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SseParser } from "../src/connection/sse.js";
 import { changed, freeId, issuesAt, newAgent, toSave, type SetupDraft } from "../src/setup/draft.js";
+import { changesText, factText, identityRows } from "../src/text/identity.js";
 import { duration } from "../src/text/format.js";
 import { EMPTY_DRAFT, afterSent, commandIdFor, loadDraft, saveDraft } from "../src/ui/draft_box.js";
 import { MAX_ROWS, afterChange, around, atEnd, grownDown, grownUp } from "../src/ui/window.js";
 import { en } from "../src/words/en.js";
+import { setLanguage } from "../src/words/words.js";
 import { zh } from "../src/words/zh.js";
 
 describe("words", () => {
@@ -20,6 +22,43 @@ describe("words", () => {
 describe("a duration", () => {
   it("is said in the page's language, never more exact than it helps", () => {
     expect([-5, 59_999, 61_000, 3_600_000, 7_384_000].map(duration)).toEqual(["0 s", "59 s", "1 min 1 s", "1 h 0 min", "2 h 3 min"]);
+  });
+});
+
+describe("what a session runs with", () => {
+  const digest = "9b1deb4d3b7d".padEnd(64, "0");
+  const none = "4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945";
+  const body = { agentId: "ada", changes: [{ what: "cliVersion", from: "1.0", to: "2.0" }, { what: "mcpToolset", from: none, to: digest }] };
+  beforeEach(() => void vi.stubGlobal("document", { documentElement: {} }));
+  afterEach(() => {
+    setLanguage("en");
+    vi.unstubAllGlobals();
+  });
+
+  it("is told in both languages, a digest as short as it can be told apart", () => {
+    expect(changesText(body)).toBe("CLI version 1.0 → 2.0; room tools none → 9b1deb4d3b7d");
+    setLanguage("zh");
+    expect(changesText(body)).toBe("CLI 版本 1.0 → 2.0；房间工具 无 → 9b1deb4d3b7d");
+  });
+
+  it("says that a version is not told, and shows the whole of every value on demand", () => {
+    expect(identityRows({ driver: "demo", profileDigest: digest })).toEqual([
+      { name: "CLI version", text: "not told", whole: "" },
+      { name: "driver", text: "demo", whole: "demo" },
+      { name: "profile digest", text: "9b1deb4d3b7d", whole: digest },
+    ]);
+    expect(changesText({ changes: [{ what: "cliVersion", to: "2.0" }] })).toBe("CLI version not told → 2.0");
+  });
+
+  it("takes any body, and a fact that it does not know by its own name", () => {
+    expect(changesText({ changes: [{ what: "some_new_fact", from: "a", to: "b" }] })).toBe("some new fact a → b");
+    fc.assert(
+      fc.property(fc.anything(), (odd) => {
+        expect(typeof changesText({ changes: odd })).toBe("string");
+        expect(typeof changesText({ changes: [odd] })).toBe("string");
+        expect(factText(odd).length).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 

@@ -142,6 +142,14 @@ describe("the room", () => {
     expect({ rows: frozen.rows, turns: frozen.turns, messages: frozen.messages, notes: frozen.notes, agents: frozen.agents }).toEqual(copy);
   });
 
+  it("keeps each change of what an agent runs with as a card of its own, between the rows where it happened", () => {
+    const drifts = EVENTS.filter((event) => event.type === "session.drift");
+    const state = after(EVENTS);
+    expect(drifts.map((event) => state.notes.get(event.eventId)?.body)).toEqual(drifts.map((event) => event.body));
+    const keys = state.rows.map((row) => row.key);
+    for (const drift of drifts) expect(keys[keys.indexOf(drift.eventId) - 1]).toBe(`evt_${drift.seq! - 1}`);
+  });
+
   it("shows the text so far to a page that comes late", () => {
     const at = EVENTS.findIndex((event) => event.type === "turn.content.delta") + 1;
     const state = start(at);

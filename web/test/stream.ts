@@ -42,6 +42,7 @@ export function recorded(): Envelope[] {
     const about = { turnId: `turn_never${round}`, sourceEventId: source, targetActorId: "agent:bob" };
     durable("turn.queued", "system:groupx", about, { to: ["agent:bob"] });
     durable("system.error", "system:groupx", { code: "X", message: `between ${round}`, hint: "nothing to do" });
+    durable("session.drift", "system:groupx", { agentId: "ada", changes: [{ what: "cliVersion", from: `${round}`, to: `${round + 1}` }] });
     durable("turn.cancelled", "agent:bob", { turnId: `turn_never${round}`, status: "cancelled" });
   }
   return events;

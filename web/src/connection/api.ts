@@ -1,6 +1,7 @@
 /** The room's REST doors. Every failure becomes an `ApiError` with a sentence and a hint. */
 
 import type { Bootstrap, Envelope, HistoryPage } from "../state/types.js";
+import type { Identity } from "../text/identity.js";
 
 const REQUEST_MS = 30_000;
 
@@ -45,6 +46,7 @@ export interface TurnDetail {
   ledger: LedgerStep[];
   attempts: Record<string, unknown>[];
   usage?: Record<string, unknown>;
+  identity?: Identity;
 }
 
 export function newCommandId(): string {

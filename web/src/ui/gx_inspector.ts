@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { ApiError, api, type TurnDetail } from "../connection/api.js";
 import type { Agent, Turn } from "../state/types.js";
 import { exact, number } from "../text/format.js";
+import { identityRows } from "../text/identity.js";
 import { t, word } from "../words/words.js";
 import { turnState } from "./gx_turn.js";
 import { base, copyText } from "./shared.js";
@@ -148,6 +149,7 @@ export class GxInspector extends LitElement {
         ${this.problem ? html`<p class="bad">${this.problem}</p>` : nothing}
         ${detail ? this.#delivery(detail) : html`<p class="quiet">${t("inspector.loading")}</p>`}
         ${turn.tools.length ? html`<h3>${t("inspector.tools")}</h3><gx-tools .tools=${turn.tools}></gx-tools>` : nothing} ${this.#usage()}
+        ${this.#identity()}
         <div class="row">
           ${ended
             ? html`<button data-testid="inspector-retry" @click=${() => this.#tell("retry")}>${t("turn.retry")}</button>`
@@ -190,6 +192,15 @@ export class GxInspector extends LitElement {
     if (entries.length === 0) return nothing;
     return html`<h3>${t("inspector.usage")}</h3>
       <dl>${entries.map(([key, value]) => html`<dt>${word("usage", key)}</dt><dd>${typeof value === "number" ? number(value) : value}</dd>`)}</dl>`;
+  }
+
+  #identity() {
+    const identity = this.detail?.identity;
+    if (!identity) return nothing;
+    return html`<h3>${t("inspector.identity")}</h3>
+      <dl data-testid="identity">
+        ${identityRows(identity).map(({ name, text, whole }) => html`<dt>${name}</dt><dd title=${whole}>${text}</dd>`)}
+      </dl>`;
   }
 
   #tell(what: string): void {

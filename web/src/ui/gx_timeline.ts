@@ -6,6 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { TERMINAL } from "../state/durable.js";
 import type { Agent, Note, RoomState, Row } from "../state/types.js";
 import { clock, dayName, dayOf } from "../text/format.js";
+import { changesText } from "../text/identity.js";
 import { t, word } from "../words/words.js";
 import type { Quote } from "./gx_message.js";
 import { base } from "./shared.js";
@@ -63,6 +64,10 @@ export class GxTimeline extends LitElement {
         color: var(--quiet);
         font-size: 13px;
         overflow-wrap: anywhere;
+      }
+      /* A sentence may end with a number. */
+      .note time::before {
+        content: "· ";
       }
       .centre {
         display: grid;
@@ -222,7 +227,7 @@ export class GxTimeline extends LitElement {
     }
     if (row.kind === "note") {
       const note = room.notes.get(row.key);
-      return note ? html`<div class="note" data-key=${row.key}>${this.#note(note)} <time>${clock(note.at)}</time></div>` : nothing;
+      return note ? html`<div class="note" data-key=${row.key} data-type=${note.type}>${this.#note(note)} <time>${clock(note.at)}</time></div>` : nothing;
     }
     const turn = room.turns.get(row.key);
     if (!turn) return nothing;
@@ -268,6 +273,10 @@ export class GxTimeline extends LitElement {
     if (note.type === "session.context_lost") {
       const agentId = String(note.body["agentId"] ?? "");
       return t("note.session.context_lost", { name: this.#names(`agent:${agentId}`), reason: String(note.body["reason"] ?? "") });
+    }
+    if (note.type === "session.drift") {
+      const agentId = String(note.body["agentId"] ?? "");
+      return t("note.session.drift", { name: this.#names(`agent:${agentId}`), changes: changesText(note.body) });
     }
     if (note.type === "system.error") return ["message", "hint"].map((key) => String(note.body[key] ?? "")).join(" ").trim();
     return t("note.other", { type: word("note", note.type) });
