@@ -53,7 +53,7 @@ class EventLines:
         if kind == "session.context_lost":
             return f"{self._name('agent:' + str(body.get('agentId')))} - lost its own memory of the room: {body.get('reason', '')}"
         if kind == "session.drift":
-            return f"{self._name('agent:' + str(body.get('agentId')))} - runs with something else now: {changes_in_words(body['changes'])}"
+            return f"{self._name('agent:' + str(body.get('agentId')))} - runs with something else now: {changes_in_words(body.get('changes', ()))}"
         if kind == "turn.completed":
             self._targets.pop(body["turnId"], None)
         return None
