@@ -185,7 +185,8 @@ async def test_a_question_during_the_start_is_declined_and_no_turn_fails_for_it(
         await bench.open()
     assert bench.read_by_cli()[-1] == {"id": 0, "result": {"action": "cancel"}}
 
-    session = await bench.open(HELLO, *question, *GOOD)
+    session = await bench.open(HELLO, *question, {"raw": "it was told no"}, *GOOD)
+    await bench.notes.until("no known frame")
     assert await bench.start(session).finish() == TurnCompleted()
 
 
@@ -313,6 +314,22 @@ async def test_closing_ends_what_an_ended_process_left_behind(bench):
     assert isinstance(await turn.finish(), TurnInterrupted)
 
     await session.close()
+
+    assert living(tree) == []
+
+
+async def test_closing_the_driver_ends_what_a_session_left_behind_whose_process_ended(bench):
+    gone = await bench.open(
+        HELLO, {"turn": "t"}, {"grandchild": True}, {"delta": ["m", "a"]}, {"expect": "turn/interrupt"}, {"exit": 0}
+    )
+    turn = bench.start(gone)
+    await turn.until(TextDelta)
+    tree = snapshot_tree(bench.processes[0].native_pid)
+    await gone.cancel("turn-1")
+    await turn.finish()
+    await bench.open(HELLO)
+
+    await bench.driver.close()
 
     assert living(tree) == []
 

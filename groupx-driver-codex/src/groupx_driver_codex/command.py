@@ -41,7 +41,6 @@ def native_program(entry: Path, facts: PlatformFacts) -> Path | None:
     vendor = f"vendor/{ARCHITECTURES.get(machine, machine)}-*{facts.system}*"
     scoped = f"codex-*/{vendor}"
     for folder, pattern in ((package / "node_modules" / "@openai", scoped), (package.parent, scoped), (package, vendor)):
-        for place in ("bin", "codex"):
-            if found := sorted(path for path in folder.glob(f"{pattern}/{place}/{name}") if path.is_file()):
-                return found[0]
+        if found := sorted(path for path in folder.glob(f"{pattern}/*/{name}") if path.is_file()):
+            return found[0]
     return None

@@ -5,13 +5,14 @@ the next turn must know is kept. The end of the process fails every open request
 """
 
 import asyncio
+import contextlib
 from collections.abc import Mapping
 from typing import Any, Final
 
 from groupx_driver_codex import bounds
 from groupx_driver_codex.bounds import MAX_REASON_CHARACTERS, STDERR_GRACE_SECONDS, line_of
-from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, Params, tools_state, totals_of
-from groupx_driver_codex.verdicts import Totals
+from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, id_of, tools_state, totals_of
+from groupx_driver_codex.verdicts import Params, Totals
 from groupx_host.plugin.drivers import Diagnostics
 from groupx_host.plugin.launchers import NativeProcess
 from groupx_host.wire.frames import NotAFrame, decode_object
@@ -37,7 +38,7 @@ class NeverWritten(Gone):
 
 
 class Connection:
-    """The conversation with one process. Made in a running loop; `close`, `condemn` or `kill` ends it.
+    """The conversation with one process. Made in a running loop; `close` or `condemn` ends it.
 
     Attributes:
         thread: The native conversation, once it is known.
@@ -72,8 +73,6 @@ class Connection:
     def attach(self) -> Inbox:
         """The inbox that gets everything from now on."""
         self._inbox = Inbox()
-        if not self.alive:
-            self._inbox.put_nowait(None)
         return self._inbox
 
     def detach(self) -> None:
@@ -105,21 +104,16 @@ class Connection:
         return result if isinstance(result, dict) else {}
 
     async def notify(self, method: str) -> None:
-        """Tell without an answer; raises `Gone`."""
-        try:
+        """Tell without an answer."""
+        with contextlib.suppress(Exception):
+            # The next request sees, and says, that nobody is there.
             await self._peer.notify(method)
-        except Exception as problem:
-            raise Gone(self.obituary()) from problem
 
     async def condemn(self, reason: str) -> None:
         """End the whole process tree at once: it can no longer be trusted with a prompt."""
         if self._condemned is None:
             self._condemned = line_of(reason, MAX_REASON_CHARACTERS)
             self.note(reason)
-        await self.kill()
-
-    async def kill(self) -> None:
-        """End the whole process tree at once."""
         await self.process.kill()
         await self._finish()
 
@@ -138,7 +132,7 @@ class Connection:
 
     def stderr(self) -> str:
         """The last lines of its stderr, as one bounded line."""
-        lines = [line.strip() for line in self.process.stderr_tail().splitlines() if line.strip()]
+        lines = self.process.stderr_tail().splitlines()
         return line_of(" ".join(lines[-MAX_STDERR_LINES:]), MAX_REASON_CHARACTERS)
 
     def note(self, text: str) -> None:
@@ -190,19 +184,17 @@ class Connection:
 
     def _keep(self, method: str, params: Params) -> None:
         """What outlasts a turn: how many tokens were used, and which native turn runs, which the CLI may say before its answer."""
-        thread, turn = params.get("threadId"), params.get("turn")
-        turn = turn.get("id") if isinstance(turn, dict) else None
+        thread, turn = params.get("threadId"), id_of(params, "turn")
         if method == "thread/tokenUsage/updated" and thread == self.thread:
             self.totals = totals_of(params)
-        elif method == "turn/started" and isinstance(turn, str) and self.thread in (None, thread):
+        elif method == "turn/started" and turn is not None and self.thread in (None, thread):
             self.active = {"threadId": str(thread), "turnId": turn}
             self.idle.clear()
         elif method == "turn/completed" and self.active == {"threadId": thread, "turnId": turn}:
             self.active = None
             self.idle.set()
 
-    async def _asked(self, method: str, params: Params) -> Any:
-        del params
+    async def _asked(self, method: str, _: Params) -> Any:
         if method in INTERACTIONS:
             return INTERACTIONS[method]
         raise RpcError(METHOD_NOT_FOUND, f"GroupX does not answer {line_of(method, bounds.MAX_NAME_CHARACTERS)}.")

@@ -24,16 +24,22 @@ class CodexDriver:
         """Start the process and finish the handshake inside ``timeouts.handshakeMs``; a failure leaves nothing running."""
         context, connection = self._context, None
         seconds = context.timeouts.handshake_ms / 1000
+        launch = LaunchRequest(
+            argv=(*context.command.argv_prefix, *ARGUMENTS),
+            workdir=request.workdir,
+            environment=child_environment(context.environment),
+            name=context.agent_id,
+        )
         try:
             async with asyncio.timeout(seconds):
-                connection = await self._connect(request)
+                connection = Connection(await context.launcher.launch(launch), context.diagnostics)
                 opened = await open_conversation(connection, request, seconds)
         except BaseException as problem:
-            stderr = connection.stderr() if connection is not None else ""
+            said = connection.stderr() if connection is not None else ""
             if connection is not None:
-                await asyncio.shield(connection.kill())
+                await asyncio.shield(connection.condemn("Its start was not finished."))
             if isinstance(problem, TimeoutError):
-                raise HandshakeTimeout(f"Codex was not ready within {seconds:g} s. {stderr}".strip(), SLOW_HINT) from None
+                raise HandshakeTimeout(f"Codex was not ready within {seconds:g} s. {said}".strip(), SLOW_HINT) from None
             raise
         session = CodexSession(connection, opened, context.timeouts)
         self._sessions = [*(one for one in self._sessions if not one.closed), session]
@@ -43,13 +49,3 @@ class CodexDriver:
         """End everything that still runs."""
         sessions, self._sessions = self._sessions, []
         await asyncio.gather(*(session.close() for session in sessions))
-
-    async def _connect(self, request: OpenSession) -> Connection:
-        context = self._context
-        launch = LaunchRequest(
-            argv=(*context.command.argv_prefix, *ARGUMENTS),
-            workdir=request.workdir,
-            environment=child_environment(context.environment),
-            name=context.agent_id,
-        )
-        return Connection(await context.launcher.launch(launch), context.diagnostics)

@@ -3,20 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-NESTING_MARKERS: Final = frozenset(
-    {
-        "CLAUDECODE",
-        "CLAUDE_CODE_ENTRYPOINT",
-        "CODEX_APPLY_PATCH_PRESERVE_LINE_ENDINGS",
-        "CODEX_CI",
-        "CODEX_SANDBOX",
-        "CODEX_SANDBOX_NETWORK_DISABLED",
-        "CODEX_SESSION_ID",
-        "CODEX_THREAD_ID",
-        "CODEX_TOOL_CALL_ID",
-        "CODEX_VERSION",
-    }
-)
+OTHER_AGENTS: Final = ("CLAUDECODE", "CLAUDE_CODE_ENTRYPOINT")
+SANDBOXED: Final = ("CODEX_SANDBOX", "CODEX_SANDBOX_NETWORK_DISABLED")
+CALLED: Final = ("CODEX_CI", "CODEX_SESSION_ID", "CODEX_THREAD_ID", "CODEX_TOOL_CALL_ID", "CODEX_VERSION")
+NESTING_MARKERS: Final = frozenset((*OTHER_AGENTS, *SANDBOXED, *CALLED, "CODEX_APPLY_PATCH_PRESERVE_LINE_ENDINGS"))
 """Set by running agents for their own children. Never a prefix: ``CODEX_HOME`` and others are the person's settings."""
 
 

@@ -17,6 +17,7 @@ class CodexSession:
 
     Attributes:
         connection: The process behind it.
+        closed: Whether it was closed.
         native_ref: The thread's id. On the native side it exists only after its first turn.
         resumed: Whether the conversation that was asked for goes on.
         lost_reason: Why it does not.
@@ -32,22 +33,17 @@ class CodexSession:
         self._opened = opened
         self._timeouts = timeouts
         self._turn: Turn | None = None
-        self._closed = False
+        self.closed = False
 
     @property
     def usable(self) -> bool:
         """Whether another turn can run here."""
-        return self.connection.alive and not self._closed
-
-    @property
-    def closed(self) -> bool:
-        """Whether it was closed or its process is gone."""
-        return self._closed or self.connection.ended.is_set()
+        return self.connection.alive and not self.closed
 
     async def run(self, request: TurnRequest) -> AsyncGenerator[DriverEvent, None]:
         """Run one turn; the last event is terminal."""
-        if self._turn is not None or self._closed:
-            reason = "The session is closed." if self._closed else "Another turn is running in this session."
+        if self._turn is not None or self.closed:
+            reason = "The session is closed." if self.closed else "Another turn is running in this session."
             yield TurnInterrupted(delivery=Delivery.NOT_DELIVERED, reason=reason)
             return
         self._turn = Turn(self.connection, self._opened, request, self._timeouts)
@@ -67,9 +63,9 @@ class CodexSession:
 
     async def close(self) -> None:
         """End the process tree inside ``timeouts.closeMs``; at the end of its input the CLI ends itself and its command."""
-        if self._closed:
+        if self.closed:
             return
-        self._closed = True
+        self.closed = True
         if self._turn is not None:
             self._turn.closing = True
         await self.connection.close(self._timeouts.close_ms / 1000)

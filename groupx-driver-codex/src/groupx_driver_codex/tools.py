@@ -5,19 +5,18 @@ from typing import Any, Final
 
 from groupx_driver_codex import bounds
 from groupx_driver_codex.bounds import data_of, line_of, text_of
+from groupx_driver_codex.verdicts import Params
 from groupx_host.plugin.driver_events import ToolCompleted, ToolStarted
 
-Item = Mapping[str, Any]
 BAD_ENDS: Final = ("failed", "declined")
 
 
-def is_tool(item: Item) -> bool:
+def is_tool(item: Params) -> bool:
     """Whether the item is a call that starts and ends."""
-    kind = item.get("type")
-    return isinstance(kind, str) and kind in KINDS
+    return str(item.get("type")) in KINDS
 
 
-def started(item: Item) -> ToolStarted:
+def started(item: Params) -> ToolStarted:
     """The start of a call."""
     name, title, arguments = KINDS[item["type"]](item)
     return ToolStarted(
@@ -28,7 +27,7 @@ def started(item: Item) -> ToolStarted:
     )
 
 
-def completed(item: Item) -> ToolCompleted:
+def completed(item: Params) -> ToolCompleted:
     """The end of a call. Deltas of a command's output are not complete, so only the whole output of its end counts."""
     details: dict[str, Any] = {"output": text_of(_output(item), bounds.MAX_OUTPUT_CHARACTERS)}
     if isinstance(code := item.get("exitCode"), int):
@@ -42,23 +41,19 @@ def left_open(call_id: str, *, running_on: bool) -> ToolCompleted:
     return ToolCompleted(tool_call_id=call_id, is_error=not running_on, details={how: True})
 
 
-def _is_error(item: Item) -> bool:
+def _is_error(item: Params) -> bool:
     result = item.get("result")
-    return (
-        item.get("status") in BAD_ENDS
-        or item.get("success") is False
-        or bool(item.get("failure"))
-        or (isinstance(result, dict) and result.get("isError") is True)
-    )
+    reported = isinstance(result, dict) and result.get("isError") is True
+    return reported or item.get("status") in BAD_ENDS or item.get("success") is False or bool(item.get("failure"))
 
 
-def _output(item: Item) -> str:
+def _output(item: Params) -> str:
     if isinstance(whole := item.get("aggregatedOutput"), str):
         return whole
     if isinstance(error := item.get("error"), dict) and isinstance(error.get("message"), str):
         return str(error["message"])
     result = item.get("result")
-    content = result.get("content") if isinstance(result, dict) else item.get("contentItems")
+    content = result.get("content") if isinstance(result, dict) else item.get("contentParamss")
     parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
     return "\n".join(
         part["text"] if isinstance(part.get("text"), str) else f"[{line_of(part.get('type'), 40)}]" for part in parts
@@ -68,7 +63,7 @@ def _output(item: Item) -> str:
 Described = tuple[Any, Any, Any]
 
 
-def _command(item: Item) -> Described:
+def _command(item: Params) -> Described:
     """The command as the model wrote it, without the shell that Codex wraps around it."""
     actions = item.get("commandActions")
     actions = actions if isinstance(actions, list) else []
@@ -77,22 +72,22 @@ def _command(item: Item) -> Described:
     return "shell", command, {"command": item.get("command"), "cwd": item.get("cwd")}
 
 
-def _patch(item: Item) -> Described:
+def _patch(item: Params) -> Described:
     changes = item.get("changes")
     changes = [each for each in changes if isinstance(each, dict)] if isinstance(changes, list) else []
     return "apply_patch", ", ".join(str(each.get("path")) for each in changes), {"changes": changes}
 
 
-def _called(item: Item) -> Described:
+def _called(item: Params) -> Described:
     server, tool, prompt = item.get("server"), item.get("tool"), item.get("prompt")
     return f"{server}.{tool}" if server else tool, prompt, item.get("arguments", {"prompt": prompt})
 
 
-def _one(name: str, key: str) -> Callable[[Item], Described]:
+def _one(name: str, key: str) -> Callable[[Params], Described]:
     return lambda item: (name, item.get(key), {key: item.get(key)})
 
 
-KINDS: Final[Mapping[Any, Callable[[Item], Described]]] = {
+KINDS: Final[Mapping[Any, Callable[[Params], Described]]] = {
     "commandExecution": _command,
     "fileChange": _patch,
     "mcpToolCall": _called,

@@ -14,11 +14,10 @@ from groupx_driver_codex import answer as answers
 from groupx_driver_codex import tools, verdicts
 from groupx_driver_codex.answer import PARAGRAPH, Answer
 from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_OPEN_TOOLS, MAX_TITLE_CHARACTERS, line_of
-from groupx_driver_codex.verdicts import UNUSED, Doom, Totals
+from groupx_driver_codex.verdicts import UNUSED, Doom, Params, Totals
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, Notice, ReasoningDelta, TextDelta, ToolProgressed
 
-Params = Mapping[str, Any]
 INTERACTIONS: Final[Mapping[str, Mapping[str, Any]]] = {
     "item/commandExecution/requestApproval": {"decision": "cancel"},
     "item/fileChange/requestApproval": {"decision": "cancel"},
@@ -50,6 +49,7 @@ class TurnState:
         before: The counters when the turn began; none when they are not known.
         offline: Whether Codex waits for the network, which it would do for ever.
         unattached: Whether Codex said before the turn that it cannot reach the room's tools.
+        doom: Why the turn must fail whatever its end says.
         ended: Whether the terminal event was given; later frames mean nothing.
     """
 
@@ -91,14 +91,15 @@ def translate(state: TurnState, method: str, params: Params) -> Step:
     if tools_state(method, params) == "failed":
         return state, (UNATTACHED,)
     if params.get("turnId", id_of(params, "turn")) != state.turn:
-        return (_earlier_usage(state, params), ()) if method == "thread/tokenUsage/updated" else (state, ())
+        if method == "thread/tokenUsage/updated" and not state.begun:
+            # A resumed conversation tells its counters once more; what follows is this turn's.
+            state = attrs.evolve(state, before=totals_of(params))
+        return state, ()
     started = NativeStarted(native_turn_id=state.turn)
     begun: Events = () if state.begun else (started, UNATTACHED) if state.unattached else (started,)
     state = attrs.evolve(state, begun=True, unattached=False, offline=state.offline and not method.startswith("item/"))
     meaning = MEANINGS.get(method)
-    if meaning is None:
-        return state, begun
-    state, events = meaning(state, params)
+    state, events = meaning(state, params) if meaning else (state, ())
     return state, (*begun, *events)
 
 
@@ -130,16 +131,9 @@ def _object(params: Params, key: str) -> Mapping[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _earlier_usage(state: TurnState, params: Params) -> TurnState:
-    """A resumed conversation tells its counters once more; what follows is this turn's."""
-    return state if state.begun else attrs.evolve(state, before=totals_of(params))
-
-
 def _usage(state: TurnState, params: Params) -> Step:
     totals = totals_of(params)
-    before = state.before
-    if before is None:
-        before = totals.minus(Totals.read(_object(params, "tokenUsage").get("last")))
+    before = state.before or totals.minus(Totals.read(_object(params, "tokenUsage").get("last")))
     # A broken stream repeats the counters; new ones mean that the model's request was answered to its end.
     answer = state.answer if totals == (state.totals or before) else answers.settle(state.answer)
     return attrs.evolve(state, before=before, totals=totals, answer=answer), ()
@@ -148,9 +142,8 @@ def _usage(state: TurnState, params: Params) -> Step:
 def _item_started(state: TurnState, params: Params) -> Step:
     item = _object(params, "item")
     call_id = item.get("id")
-    if not tools.is_tool(item) or not isinstance(call_id, str) or call_id in state.ended_tools:
-        return state, ()
-    if call_id in state.open_tools or len(state.open_tools) >= MAX_OPEN_TOOLS:
+    room = len(state.open_tools) < MAX_OPEN_TOOLS and call_id not in state.open_tools
+    if not isinstance(call_id, str) or not tools.is_tool(item) or not room or call_id in state.ended_tools:
         return state, ()
     return attrs.evolve(state, open_tools=(*state.open_tools, call_id)), (tools.started(item),)
 
@@ -234,7 +227,7 @@ def _completed(state: TurnState, params: Params) -> Step:
     usage = state.totals.minus(state.before or UNUSED).report(state.model) if state.totals else None
     events: Events = closing if usage is None else (*closing, usage)
     if state.doom:
-        return state, (*events, state.doom.failure(state.delivery))
+        return state, (*events, attrs.evolve(state.doom, delivery=state.delivery))
     worked = bool(state.answer.said or state.ended_tools or usage)
     return state, (
         *events,

@@ -68,10 +68,8 @@ class Turn:
 
     async def cancel(self) -> CancelOutcome:
         """Interrupt the native turn and wait for its end inside the cancel bound; otherwise the process is condemned."""
-        if not self._sent:
-            self._unwanted = True
-            return CancelOutcome(accepted=False)
-        if self._ended.is_set() and self._interrupting is None:
+        self._unwanted = True
+        if not self._sent or (self._ended.is_set() and self._interrupting is None):
             return CancelOutcome(accepted=False, session_usable=self._connection.alive)
         self._state = attrs.evolve(self._state, cancelling=True)
         return await asyncio.shield(self._interrupt())
@@ -190,7 +188,7 @@ class Turn:
         if self._interrupting is not None:
             await asyncio.shield(self._interrupting)
         if terminal is None and self._state.doom is not None:
-            return self._state.doom.failure(self._state.delivery)
+            return attrs.evolve(self._state.doom, delivery=self._state.delivery)
         if terminal is None or (self.closing and isinstance(terminal, TurnCancelled | TurnFailed)):
             return self._lost(terminal.delivery if terminal else self._state.delivery)
         return terminal

@@ -9,40 +9,23 @@ from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTER
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
 
-LOGIN_HINT: Final = "Run `codex login` in a terminal, then send the message again."
-BLOCKED_HINT: Final = "Look for a hook of Codex that blocks prompts."
-LIMIT_HINT: Final = "The limit of the account is reached; `codex` in a terminal shows with /status when it ends."
 Params = Mapping[str, Any]
+Doom = TurnFailed
+"""Why a turn must fail whatever its end says; its delivery is filled in then."""
+LOGIN_HINT: Final = "Run `codex login` in a terminal, then send the message again."
+LIMIT_HINT: Final = "The limit of the account is reached; `codex` in a terminal shows with /status when it ends."
+BLOCKED_HINT: Final = "Look for a hook of Codex that blocks prompts."
+MANAGED_HINT: Final = "Look for managed settings of Codex that ask for approval."
+ONLINE_HINT: Final = "Look whether this machine is online, then send the message again."
 WAITING_FOR_NETWORK: Final = "waiting for network"
-
-
-@frozen(kw_only=True)
-class Doom:
-    """Why a turn must fail whatever its end says."""
-
-    code: str
-    reason: str
-    hint: str | None = None
-
-    def failure(self, delivery: Delivery) -> TurnFailed:
-        """The terminal event."""
-        return TurnFailed(code=self.code, delivery=delivery, reason=self.reason, hint=self.hint)
-
-
-OFFLINE: Final = Doom(
-    code="TURN_FAILED",
-    reason=f"Codex could not reach its model's service for {NETWORK_SECONDS:g} s.",
-    hint="Look whether this machine is online, then send the message again.",
-)
+UNREACHABLE: Final = f"Codex could not reach its model's service for {NETWORK_SECONDS:g} s."
+OFFLINE: Final = Doom(code="TURN_FAILED", delivery=Delivery.UNKNOWN, reason=UNREACHABLE, hint=ONLINE_HINT)
 
 
 def unexpected_interaction(method: str) -> Doom:
     """The CLI asked the person something, which the unrestricted profile excludes (law L9)."""
-    return Doom(
-        code="UNEXPECTED_NATIVE_INTERACTION",
-        reason=f"Codex asked for a decision ({line_of(method, MAX_NAME_CHARACTERS)}), which this room never answers.",
-        hint="Look for managed settings of Codex that ask for approval.",
-    )
+    asked = f"Codex asked for a decision ({line_of(method, MAX_NAME_CHARACTERS)}), which this room never answers."
+    return Doom(code="UNEXPECTED_NATIVE_INTERACTION", delivery=Delivery.UNKNOWN, reason=asked, hint=MANAGED_HINT)
 
 
 def terminal_of(turn: Params, delivery: Delivery, correction: str | None, *, cancelling: bool, worked: bool) -> Terminal:
@@ -63,18 +46,11 @@ def terminal_of(turn: Params, delivery: Delivery, correction: str | None, *, can
 def _reason(error: Params) -> tuple[str, str | None]:
     """Why a turn failed, and an act where one is known."""
     info, said = error.get("codexErrorInfo"), (error.get("message"), error.get("additionalDetails"))
-    login = info == "unauthorized" or http_status(info) == 401
+    details = info.values() if isinstance(info, dict) else ()
+    login = info == "unauthorized" or any(isinstance(each, dict) and each.get("httpStatusCode") == 401 for each in details)
     reason = line_of(" ".join(each for each in said if isinstance(each, str)), MAX_REASON_CHARACTERS)
     hint = LOGIN_HINT if login else LIMIT_HINT if info == "usageLimitExceeded" else None
     return reason or "Codex ended the turn with an error.", hint
-
-
-def http_status(info: Any) -> int | None:
-    """The HTTP status inside a ``codexErrorInfo``, if it has one."""
-    for detail in info.values() if isinstance(info, dict) else ():
-        if isinstance(detail, dict) and isinstance(status := detail.get("httpStatusCode"), int):
-            return status
-    return None
 
 
 @frozen
