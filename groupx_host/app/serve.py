@@ -22,6 +22,7 @@ from groupx_host.http.application import room_application
 from groupx_host.http.edge import Edge
 from groupx_host.http.services import RuntimeIdentity, Services
 from groupx_host.http.sse import Streams
+from groupx_host.mcp.gate import McpGate
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.loading import load_plugins
@@ -34,6 +35,7 @@ from groupx_host.wire.leftovers import end_leftovers
 from groupx_host.wire.platform import PlatformFacts
 
 STREAMS_SECONDS = 3.0
+TOOLS_SECONDS = 4.0
 REQUESTS_SECONDS = 5.0
 DATABASE_SECONDS = 10.0
 SERVER_SECONDS = 5.0
@@ -92,8 +94,9 @@ async def open_room(
         opening.on_stop("the web server", SERVER_SECONDS, opening.server.stop)
         plugins = load_plugins(block=configuration.plugins_block, environ=environment, strict=strict_plugins)
         store = await opening.store()
-        broker = await opening.broker(store, plugins)
-        streams, edge = await opening.web(port, store, broker, plugins)
+        gate = McpGate(port, plugins.mcp_tools)
+        broker = await opening.broker(store, plugins, gate)
+        streams, edge = await opening.web(port, store, broker, plugins, gate)
         yield OpenRoom(f"http://{LOOPBACK}:{port}", store, broker, streams, edge)
 
 
@@ -117,7 +120,7 @@ class _Opening:
         self.on_stop("the database", DATABASE_SECONDS, store.close)
         return store
 
-    async def broker(self, store: Store, plugins: Plugins) -> Broker:
+    async def broker(self, store: Store, plugins: Plugins, gate: McpGate) -> Broker:
         # Before any agent starts: what a killed room left could still be writing where its agent is to work again.
         await end_leftovers(self.platform)
         scratch = self.stack.enter_context(tempfile.TemporaryDirectory(prefix="groupx-", ignore_cleanup_errors=True))
@@ -128,12 +131,16 @@ class _Opening:
             environment=self.environment,
             scratch=Path(scratch),
             platform=self.platform,
+            room_tools=gate,
         )
+        gate.serve(broker.members.member, broker.tools_changed)
         self.on_stop("the agents", agents_seconds(self.configuration.timeouts), broker.stop)
         await broker.start()
         return broker
 
-    async def web(self, port: int, store: Store, broker: Broker, plugins: Plugins) -> tuple[Streams, Edge]:
+    async def web(
+        self, port: int, store: Store, broker: Broker, plugins: Plugins, gate: McpGate
+    ) -> tuple[Streams, Edge]:
         configuration = self.configuration
         streams = Streams(
             tail=store.tail,
@@ -152,11 +159,14 @@ class _Opening:
             identity=RuntimeIdentity(runtime_key(configuration), runtime_scope_key(configuration.path)),
             setup=setup_service(configuration.path, plugins, self.environment, running=configuration),
             request_shutdown=self.request.ask_once,
+            mcp=gate,
         )
         edge = room_application(services, port)
         streams.start()
         self.on_stop("requests under way", REQUESTS_SECONDS, edge.drained)
         self.on_stop("event streams", STREAMS_SECONDS, streams.close)
+        # A call that waits for an answer would hold the requests under way.
+        self.on_stop("the room's tools", TOOLS_SECONDS, gate.stop)
         self.stack.callback(edge.close_gate)
         await self.server.start(edge)
         return streams, edge

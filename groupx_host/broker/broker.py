@@ -1,30 +1,36 @@
 """The room's one place where commands become events, and where agents are set to work."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from attrs import frozen
 
-from groupx_host.broker.accept import Accepted, RosterView, accept_message, accept_retry
-from groupx_host.broker.cancelling import accept_cancel
+from groupx_host.broker.accept import accept_message, accept_retry
+from groupx_host.broker.asks import AskWaits, TurnEnds
+from groupx_host.broker.cancelling import TurnAct, accept_cancel
 from groupx_host.broker.decisions import CancelAct
 from groupx_host.broker.lanes import STORE_RETRY_SECONDS, Lane, LaneTools
 from groupx_host.broker.live import LiveFeed, LiveTurn
+from groupx_host.broker.members import Members, MemberTools
+from groupx_host.broker.messages import Accepted, RosterView
 from groupx_host.broker.recovery import recover
 from groupx_host.broker.restarting import AgentRestarts
+from groupx_host.broker.steering import Steered, accept_hold, accept_move, accept_release, accept_stop
 from groupx_host.errors import RoomClosing, StoreUnavailable, UnknownTarget
 from groupx_host.model.agents import Agent
-from groupx_host.model.commands import ClientCommand, PostMessage
+from groupx_host.model.commands import ClientCommand, MoveTurn, PostMessage
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.plugin.manager import Plugins
 from groupx_host.sessions.catalog import DriverCatalog
 from groupx_host.sessions.identity import driver_packages
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
+from groupx_host.sessions.room_tools import Attachment, RoomTools
 from groupx_host.sessions.supervisor import AgentSupervisor
 from groupx_host.settings.configuration import Configuration
-from groupx_host.store import Store, TailEntry
+from groupx_host.store import Store, TailEntry, Tx
+from groupx_host.store.projections.lanes import held_lanes
 from groupx_host.wire.executables import PlatformFacts
 
 STOP_MARGIN_SECONDS = 5.0
@@ -33,7 +39,7 @@ QUEUE_EVENT = "turn.queued"
 
 @frozen(kw_only=True)
 class AgentView:
-    """An agent as bootstrap, health and the status event show it. ``queued`` counts turns that wait in its lane."""
+    """An agent as bootstrap, health and the status event show it. ``queued`` counts turns that wait in its lane, ``held`` or not."""
 
     actor_id: str
     display_name: str
@@ -41,7 +47,9 @@ class AgentView:
     status: str
     cwd: str
     queued: int
+    held: bool
     native_session_available: bool
+    room_tools: Attachment
     updated_at: str
     reason: str | None = None
     hint: str | None = None
@@ -61,8 +69,10 @@ class Broker:
         environment: Mapping[str, str],
         scratch: Path,
         platform: PlatformFacts | None = None,
+        room_tools: RoomTools | None = None,
     ) -> None:
         self._store = store
+        self._room_tools = room_tools
         self._configuration = configuration
         self.live = LiveFeed(store.tail)
         self._closing = False
@@ -82,6 +92,22 @@ class Broker:
         self._untold: set[str] = set()
         self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}
         self._restarts = AgentRestarts(store)
+        self._ends = TurnEnds()
+        self.members = Members(self._member_tools(plugins))
+        """Where agents come in with what they call during their turns."""
+
+    def _member_tools(self, plugins: Plugins) -> MemberTools:
+        return MemberTools(
+            store=self._store,
+            waits=AskWaits(self._store, self._ends),
+            timeouts=self._configuration.timeouts,
+            lanes=self._lanes,
+            tool_timeouts={name: spec.mcp_tool_timeout for name, spec in plugins.drivers.items() if spec.mcp_tool_timeout},
+            roster=self._roster_view,
+            note_queued=self._note_queued,
+            signal=self._signal,
+            refuse_when_closing=self._refuse_when_closing,
+        )
 
     def _lane(self, agent: Agent, roster: tuple[Agent, ...], catalog: DriverCatalog, plugins: Plugins) -> Lane:
         def changed() -> None:
@@ -100,13 +126,16 @@ class Broker:
             changed=lambda: self._tell_status(agent.actor_id),
         )
         spec = plugins.drivers.get(agent.driver)
-        supervisor = AgentSupervisor(agent, catalog, self._store, self.live.publish, changed)
+        supervisor = AgentSupervisor(agent, catalog, self._store, self.live.publish, changed, self._room_tools)
         return Lane(supervisor, tools, spec.max_prompt_characters if spec else None)
 
     async def start(self) -> None:
         """Settle what an earlier run left, then set every agent to work; returns before they are ready (C9)."""
         await recover(self._store, self._agents)
         await self._count_queued()
+        for actor_id in await self._store.read(held_lanes):
+            if actor_id in self._lanes:
+                self._lanes[actor_id].held = True
         self._waker = asyncio.create_task(self._wake_lanes(), name="lane waker")
         for lane in self._lanes.values():
             lane.supervisor.start()
@@ -146,25 +175,42 @@ class Broker:
         """End a turn: at once when it waits, through its native side when it runs."""
         self._refuse_when_closing()
         done = await self._store.write(lambda tx: accept_cancel(tx, turn_id, command))
-        lane = self._lanes.get(done.target)
-        if lane is not None:
-            if done.act is CancelAct.END:
-                lane.queued = max(0, lane.queued - 1)
-                self._tell_status(done.target)
-            elif done.act is not CancelAct.NOTHING:
-                lane.signal_cancel(turn_id)
+        self._signal(done.acts)
         return done.result
+
+    async def hold_lane(self, actor_id: str, command: ClientCommand, *, held: bool) -> dict[str, Any]:
+        """Hold an agent's lane, or let it go on."""
+        lane = self._lane_of(actor_id)
+        accept = accept_hold if held else accept_release
+        done = await self._steer(lambda tx: accept(tx, actor_id, command))
+        # A command that was seen before answers as it did then; what is true now may be something else.
+        lane.held = actor_id in await self._store.read(held_lanes)
+        self._tell_status(actor_id)
+        lane.wake()
+        return done
+
+    async def move_turn(self, turn_id: str, command: MoveTurn) -> dict[str, Any]:
+        """Put a waiting turn elsewhere in its lane."""
+        return await self._steer(lambda tx: accept_move(tx, turn_id, command))
+
+    async def stop_correlation(self, correlation_id: str, command: ClientCommand) -> dict[str, Any]:
+        """Stop an interaction with everything that it caused."""
+        return await self._steer(lambda tx: accept_stop(tx, correlation_id, command))
 
     async def restart_agent(self, actor_id: str, command: ClientCommand) -> dict[str, Any]:
         """End an agent's process and start it again; waits for the start."""
         self._refuse_when_closing()
-        lane = self._lanes.get(actor_id)
-        if lane is None:
-            raise UnknownTarget((actor_id,))
+        lane = self._lane_of(actor_id)
         try:
             return await self._restarts.restart(lane.supervisor, command)
         finally:
             lane.wake()
+
+    def tools_changed(self, binding_id: str) -> None:
+        """The CLI behind a session has asked for the room's tools, or is late to."""
+        for actor_id, lane in self._lanes.items():
+            if lane.supervisor.binding_id == binding_id:
+                self._tell_status(actor_id)
 
     def agents(self) -> list[AgentView]:
         """The enabled agents in roster order."""
@@ -177,6 +223,30 @@ class Broker:
     def counts(self) -> tuple[int, int]:
         """How many turns run and how many wait; kept in memory."""
         return len(self.live_turns()), sum(lane.queued for lane in self._lanes.values())
+
+    async def _steer(self, accept: Callable[[Tx], Steered]) -> dict[str, Any]:
+        self._refuse_when_closing()
+        done = await self._store.write(accept)
+        self._signal(done.acts)
+        return done.result
+
+    def _signal(self, acts: Iterable[TurnAct]) -> None:
+        """Tell the lanes of turns that a cancel ended or fenced."""
+        for act in acts:
+            lane = self._lanes.get(act.target)
+            if lane is None:
+                continue
+            if act.act is CancelAct.END:
+                lane.queued = max(0, lane.queued - 1)
+                self._tell_status(act.target)
+            else:
+                lane.signal_cancel(act.turn_id)
+
+    def _lane_of(self, actor_id: str) -> Lane:
+        lane = self._lanes.get(actor_id)
+        if lane is None:
+            raise UnknownTarget((actor_id,))
+        return lane
 
     def _refuse_when_closing(self) -> None:
         if self._closing:
@@ -192,7 +262,7 @@ class Broker:
 
     def _note_queued(self, accepted: Accepted) -> dict[str, Any]:
         if accepted.fresh:
-            for turn in accepted.result["turns"]:
+            for turn in accepted.result.get("turns", ()):
                 self._lanes[turn["target"]].queued += 1
                 self._tell_status(turn["target"])
         return accepted.result
@@ -217,6 +287,7 @@ class Broker:
                 for entry in entries:
                     cursor = entry.seq
                     self._wake_targets(entry)
+                    self._ends.notice(entry)
                 if cursor >= tail.head:
                     await wakeup.wait()
         finally:
@@ -239,7 +310,9 @@ class Broker:
             status=status,
             cwd=str(agent.cwd),
             queued=lane.queued,
+            held=lane.held,
             native_session_available=lane.supervisor.instance_id is not None,
+            room_tools=lane.supervisor.attachment,
             updated_at=state.since,
             reason=state.reason,
             hint=state.hint,
@@ -257,13 +330,18 @@ class Broker:
         self._untold.discard(actor_id)
         lane = self._lanes[actor_id]
         view = self._view(lane)
-        body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued}
+        body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued, "held": view.held}
+        body["roomTools"] = view.room_tools.value
         known = {"reason": view.reason, "hint": view.hint, "instanceId": view.instance_id}
         body |= {key: value for key, value in known.items() if value is not None}
         if lane.live is not None:
             body["turnId"] = lane.live.turn_id
         self.live.publish(
             TransientEvent(
-                type="agent.status", actor=SYSTEM_ACTOR, body=body, correlation_id=f"status:{actor_id}", merge_key=f"status:{actor_id}"
+                type="agent.status",
+                actor=SYSTEM_ACTOR,
+                body=body,
+                correlation_id=f"status:{actor_id}",
+                merge_key=f"status:{actor_id}",
             )
         )

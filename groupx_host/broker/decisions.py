@@ -109,7 +109,11 @@ def decide_ending(status: TurnStatus, stored: Delivery, terminal: Terminal, watc
             if watchdog:
                 return Ending(status=TurnStatus.FAILED, delivery=delivery, error_code=watchdog, **_watchdog_words(watchdog))
             return Ending(
-                status=TurnStatus.FAILED, delivery=delivery, error_code=terminal.code, reason=terminal.reason, hint=terminal.hint
+                status=TurnStatus.FAILED,
+                delivery=delivery,
+                error_code=terminal.code,
+                reason=terminal.reason,
+                hint=terminal.hint,
             )
         case TurnInterrupted():
             return _interrupted(stored, terminal, cancelling=cancelling, watchdog=watchdog)
@@ -147,9 +151,7 @@ def _interrupted(stored: Delivery, terminal: TurnInterrupted, *, cancelling: boo
     if watchdog:
         return Ending(status=TurnStatus.INTERRUPTED, delivery=delivery, error_code=watchdog, **_watchdog_words(watchdog))
     hint = "Whether it finished is not known. Look at the result, then continue or send again."
-    return Ending(
-        status=TurnStatus.INTERRUPTED, delivery=delivery, error_code=terminal.code, reason=terminal.reason, hint=hint
-    )
+    return Ending(status=TurnStatus.INTERRUPTED, delivery=delivery, error_code=terminal.code, reason=terminal.reason, hint=hint)
 
 
 def _watchdog_words(code: str) -> dict[str, str]:

@@ -17,6 +17,7 @@ from groupx_host.sessions.normalise import TurnRecord
 from groupx_host.sessions.runner import RunOutcome
 from groupx_host.sessions.supervisor import OpenedSession
 from groupx_host.store import Tx
+from groupx_host.store.projections.lanes import is_held, next_source_seq
 from groupx_host.store.projections.turns import (
     Claim,
     close_attempt,
@@ -36,15 +37,16 @@ def agent_actor(agent: Agent) -> Actor:
 
 
 def claim_head(tx: Tx, agent: Agent, binding_id: str) -> Claim | None:
-    """Take the head of the lane: ``queued`` → ``dispatching`` with an attempt ``prepared + not_delivered``; none when empty."""
-    queue = head_of_lane(tx, agent.actor_id)
+    """Take the head of the lane: ``queued`` → ``dispatching`` with an attempt ``prepared + not_delivered``; none when empty or held."""
+    queue = [] if is_held(tx, agent.actor_id) else head_of_lane(tx, agent.actor_id)
     if not queue:
         return None
     turn, source_seq = queue[0]
     if not move_turn(tx, turn.turn_id, TurnStatus.QUEUED, TurnStatus.DISPATCHING):
         return None
     head = tx.one("SELECT max(seq) FROM events WHERE room_id = ?", (ROOM_ID,))[0]
-    through = covered_through(head, source_seq, queue[1][1] if len(queue) > 1 else None)
+    following = next_source_seq(tx, agent.actor_id, turn.turn_id, queue[1][1] if len(queue) > 1 else None)
+    through = covered_through(head, source_seq, following)
     attempt_id = new_id(ATTEMPT)
     insert_attempt(tx, attempt_id, turn.turn_id, binding_id, through)
     tx.append(
@@ -87,7 +89,9 @@ def start_natively(tx: Tx, agent: Agent, claim: Claim, instance_id: str, native_
             instance_id=instance_id,
             reply_to_event_id=claim.turn.source_event_id,
             causation_id=claim.turn.turn_id,
-            provenance=Provenance(SourceKind.ADAPTER, author_actor_id=agent.actor_id, source_event_id=claim.turn.source_event_id),
+            provenance=Provenance(
+                SourceKind.ADAPTER, author_actor_id=agent.actor_id, source_event_id=claim.turn.source_event_id
+            ),
         )
     )
     return True

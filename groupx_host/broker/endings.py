@@ -139,9 +139,7 @@ def _close_rows(
 def _reasoning(writer: _Writer, turn: TurnRow, record: TurnRecord, status: TurnStatus) -> str | None:
     if not record.reasoning.length:
         return None
-    return writer.append(
-        ReasoningRecorded(turn_id=turn.turn_id, content=record.reasoning.marked, terminal_status=status.value)
-    )
+    return writer.append(ReasoningRecorded(turn_id=turn.turn_id, content=record.reasoning.marked, terminal_status=status.value))
 
 
 def _tools(writer: _Writer, turn: TurnRow, record: TurnRecord) -> tuple[str, ...] | None:

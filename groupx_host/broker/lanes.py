@@ -33,6 +33,7 @@ from groupx_host.plugin.drivers import TurnRequest
 from groupx_host.sessions.runner import RunOutcome, TurnRunner
 from groupx_host.sessions.supervisor import AgentSupervisor, OpenedSession
 from groupx_host.store import Store
+from groupx_host.store.projections.lanes import has_work
 from groupx_host.store.projections.turns import Claim
 
 log = logging.getLogger(__name__)
@@ -68,6 +69,8 @@ class Lane:
         self.live: LiveTurn | None = None
         self.queued = 0
         """Turns that wait, as far as this process has been told; for display only."""
+        self.held = False
+        """Whether a person holds it; for display only, claiming asks the database."""
         self._tools = tools
         self._budget = min(tools.limits.context_characters, max_prompt_characters or tools.limits.context_characters)
         self._bell = asyncio.Event()
@@ -146,11 +149,11 @@ class Lane:
 
     async def _has_queued(self) -> bool:
         actor_id = self.agent.actor_id
-        query = "SELECT count(*) FROM (SELECT 1 FROM turns WHERE target_actor_id = ? AND status = 'queued' LIMIT 1)"
-        return bool(await self._tools.store.read(lambda reader: reader.execute(query, (actor_id,)).fetchone()[0]))
+        return await self._tools.store.read(lambda reader: has_work(reader, actor_id))
 
     async def _run(self, claim: Claim, opened: OpenedSession) -> None:
-        self.live = LiveTurn(claim.turn.turn_id, self.agent.actor_id, claim.turn.root_correlation_id)
+        turn = claim.turn
+        self.live = LiveTurn(turn.turn_id, self.agent.actor_id, turn.root_correlation_id, opened.binding_id, opened.instance_id)
         teller = TurnTeller(self._tools.store, self._tools.publish, self.agent, claim, opened, self.live)
         self._tools.changed()
         teller.step("dispatched")

@@ -55,11 +55,17 @@ class LiveFeed:
 
 @define
 class LiveTurn:
-    """A running turn as a browser that comes late needs it. Texts are bounded by the record that holds them."""
+    """A running turn as a browser that comes late needs it. Texts are bounded by the record that holds them.
+
+    Attributes:
+        binding_id: The session that it runs on; a call of the agent names it.
+    """
 
     turn_id: str
     actor_id: str
     correlation_id: str
+    binding_id: str
+    instance_id: str
     record: TurnRecord = field(factory=TurnRecord)
     started_at: str | None = None
 
@@ -77,5 +83,6 @@ class LiveTurn:
     def open_tools(self) -> list[dict[str, object]]:
         """Tool calls that have not ended."""
         return [
-            {"toolCallId": key, "name": details.get("name", ""), "details": details} for key, details in self.record.open_tools.items()
+            {"toolCallId": key, "name": details.get("name", ""), "details": details}
+            for key, details in self.record.open_tools.items()
         ]

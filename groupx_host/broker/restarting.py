@@ -36,7 +36,9 @@ class AgentRestarts:
             flight = self._flights.get(command.client_command_id)
             if flight is None:
                 if receipt is None:
-                    raise StoreConflict("This restart was begun before and its end is not known.", "Restart with a new command.")
+                    raise StoreConflict(
+                        "This restart was begun before and its end is not known.", "Restart with a new command."
+                    )
                 flight = asyncio.create_task(self._fly(supervisor, receipt))
                 self._flights[command.client_command_id] = flight
                 flight.add_done_callback(lambda _: self._flights.pop(command.client_command_id, None))

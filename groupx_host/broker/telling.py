@@ -61,7 +61,9 @@ class TurnTeller:
     async def on_event(self, event: DriverEvent) -> None:
         """Record and broadcast one event; the first one that shows work confirms the native start durably."""
         if isinstance(event, Notice):
-            self._tell("turn.notice", {"text": cut_text(clean_text(event.text), MAX_NOTICE_CHARACTERS), "code": event.code}, "notice")
+            self._tell(
+                "turn.notice", {"text": cut_text(clean_text(event.text), MAX_NOTICE_CHARACTERS), "code": event.code}, "notice"
+            )
             return
         if isinstance(event, UsageReported):
             self.usage = event

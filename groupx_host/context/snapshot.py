@@ -15,7 +15,7 @@ from groupx_host.model.limits import MAX_REPLY_CHAIN
 from groupx_host.model.transcript import TranscriptEntry
 from groupx_host.plugin.context_sections import ContextSnapshot
 from groupx_host.store import Reader
-from groupx_host.store.transcript import message_by_id, messages_between, was_answered_in
+from groupx_host.store.transcript import message_by_id, messages_between, was_answered_in, was_delivered_in
 
 
 @frozen(kw_only=True)
@@ -41,10 +41,13 @@ class PacketRequest:
 
 
 def covered_through(head: int, source_seq: int, next_source_seq: int | None) -> int:
-    """Up to where a packet covers the log, given the agent's next queued message, if any."""
+    """Up to where a packet covers the log, given the earliest message that still waits for the agent, if any.
+
+    Where a person has moved the turn of ``source_seq`` before an older message, that one stays unread until its own turn.
+    """
     if next_source_seq is None:
         return max(head, source_seq)
-    return max(min(head, next_source_seq - 1), source_seq)
+    return min(head, next_source_seq - 1)
 
 
 def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
@@ -60,11 +63,10 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
     if not complete:
         needed = sum(len(message.content) for message in unread)
         raise ContextBudgetExceeded(max(needed, request.budget + 1), request.budget)
-    own = request.agent.actor_id
     delta = [
         message
         for message in unread
-        if message.event_id != current.event_id and (message.actor_id != own or not _is_known(reader, request, message))
+        if message.event_id != current.event_id and not _is_known(reader, request, message)
     ]
     told = {message.event_id for message in delta} | {current.event_id}
     return ContextSnapshot(
@@ -81,8 +83,11 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
 
 
 def _is_known(reader: Reader, request: PacketRequest, message: TranscriptEntry) -> bool:
-    """Whether the native conversation knows the agent's message because it has said it."""
-    return message.turn_id is not None and was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
+    """Whether the native conversation knows the message: because it has said it, or because it has had it as a turn of its own."""
+    own = request.agent.actor_id
+    if message.actor_id == own:
+        return message.turn_id is not None and was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
+    return own in message.to and was_delivered_in(reader, message.event_id, own, request.binding_id, request.native_session)
 
 
 def _reply_chain(reader: Reader, current: TranscriptEntry, told: set[str]) -> list[TranscriptEntry]:

@@ -8,6 +8,7 @@
     ├── UnknownTarget, UnknownActor, AdapterNotFound
     ├── ClientCommandConflict, TurnNotTerminal, StoreConflict, TransportModeMismatch, PortConflict
     ├── QueueFull, RootTurnLimitReached, HopLimitReached, ContextBudgetExceeded
+    ├── McpBindingMismatch, CausalCycle, CorrelationStopped
     ├── NativeError ── AdapterStartFailed, HandshakeTimeout, ProtocolInvalidMessage, NativePolicyBlocked,
     │                  NativeResumeUnsupported, McpUnavailable, SessionNotAvailable
     └── StoreUnavailable, RoomClosing, DatabaseRefused, DatabaseInUse, ConfigurationError, RoomNotRunning
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING
 from groupx_host.errors.base import GroupXError, Issue
 
 if TYPE_CHECKING:
+    from groupx_host.errors.calls import CausalCycle, CorrelationStopped, McpBindingMismatch
     from groupx_host.errors.requests import (
         AdapterNotFound,
         ClientCommandConflict,
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
         TransportModeMismatch,
     )
 
-_MODULES = ("rooms", "store", "sessions", "requests")
+_MODULES = ("rooms", "store", "sessions", "requests", "calls")
 
 
 def __getattr__(name: str) -> object:
@@ -74,9 +76,11 @@ def __getattr__(name: str) -> object:
 __all__ = [
     "AdapterNotFound",
     "AdapterStartFailed",
+    "CausalCycle",
     "ClientCommandConflict",
     "ConfigurationError",
     "ContextBudgetExceeded",
+    "CorrelationStopped",
     "DatabaseInUse",
     "DatabaseRefused",
     "GroupXError",
@@ -84,6 +88,7 @@ __all__ = [
     "HopLimitReached",
     "InvalidEnvelope",
     "Issue",
+    "McpBindingMismatch",
     "McpUnavailable",
     "MessageTooLarge",
     "MethodNotAllowed",

@@ -5,6 +5,7 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp
 
 from groupx_host.http.commanding import commanding_routes
 from groupx_host.http.configuring import setup_routes
@@ -21,6 +22,7 @@ from groupx_host.http.streaming import streaming_routes
 from groupx_host.plugin.routes import RouteBundle
 
 SETUP_PAGE = "/setup"
+MCP_PATH = "/mcp"
 
 
 def room_application(services: Services, port: int) -> Edge:
@@ -36,7 +38,19 @@ def room_application(services: Services, port: int) -> Edge:
         *static_routes(files),
     ]
     guard = Guard.for_port(port, (path for path, file in files.items() if file.is_page))
-    return Edge(bare_application(handlers), guard, lambda: closing_health(services.identity))
+    return Edge(_beside_tools(bare_application(handlers), services), guard, lambda: closing_health(services.identity))
+
+
+def _beside_tools(routes: ASGIApp, services: Services) -> ASGIApp:
+    """The routes, and the room's tools under their one path: they speak a protocol of their own, and need no router."""
+    mcp = services.mcp
+    if mcp is None:
+        return routes
+
+    async def answer(scope: Any, receive: Any, send: Any) -> None:
+        await (mcp if scope["path"] == MCP_PATH else routes)(scope, receive, send)
+
+    return answer
 
 
 def setup_application(launch: Launch, bundles: Iterable[RouteBundle], port: int) -> Edge:

@@ -6,7 +6,6 @@ must not hide the others.
 
 import asyncio
 import json
-from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NoReturn, TypeVar
 
@@ -16,14 +15,11 @@ from litestar import Request
 from groupx_host.errors import InvalidEnvelope, Issue, MessageTooLarge, SenderFieldForbidden, UnsupportedMediaType
 from groupx_host.model.codec import structure
 from groupx_host.model.limits import MAX_BODY_BYTES, MAX_MESSAGE_CHARACTERS
+from groupx_host.model.senders import MAX_SENDER_FIELDS, sender_fields
 from groupx_host.model.text import clean_json
 
 T = TypeVar("T")
 
-FORBIDDEN_FIELDS = ("from", "actor", "eventId", "provenance")
-MAX_SENDER_FIELDS = 32
-"""Sender fields that one refusal names."""
-MAX_PATH_CHARACTERS = 256
 MAX_DRAINED_BYTES = 16 * 1024 * 1024
 """Of a body that is refused for its size: read and thrown away, so that the sender gets the answer and not a reset."""
 MAX_DRAIN_SECONDS = 5.0
@@ -58,18 +54,6 @@ async def read_object(request: Request[Any, Any, Any], limit: int = MAX_BODY_BYT
     if forbidden:
         raise SenderFieldForbidden(forbidden)
     return value
-
-
-def sender_fields(body: dict[str, Any]) -> Iterator[str]:
-    """Where a body names its sender, at any depth, outermost first."""
-    level: list[tuple[str, Any]] = [("", body)]
-    while level:
-        objects = [(path, value) for path, value in level if isinstance(value, dict)]
-        for path, value in objects:
-            yield from (path + name for name in FORBIDDEN_FIELDS if name in value)
-        entries = [(f"{path}{key}."[:MAX_PATH_CHARACTERS], entry) for path, value in objects for key, entry in value.items()]
-        entries += [(path, entry) for path, value in level if isinstance(value, list) for entry in value]
-        level = [(path, entry) for path, entry in entries if isinstance(entry, dict | list)]
 
 
 def require_json(request: Request[Any, Any, Any]) -> None:

@@ -14,7 +14,7 @@ from groupx_host.http.queries import path_value, read_query
 from groupx_host.http.reply import json_reply
 from groupx_host.http.services import Services
 from groupx_host.model.codec import WrongValue, checked
-from groupx_host.model.commands import ClientCommand, PostMessage
+from groupx_host.model.commands import ClientCommand, MoveTurn, PostMessage
 
 ACCEPTED = 202
 _KEY = re.compile(r"[a-f0-9]{64}")
@@ -60,7 +60,38 @@ def commanding_routes(services: Services) -> list[HTTPRouteHandler]:
         command = await read_command(request, ClientCommand)
         return json_reply(await broker.restart_agent(path_value(request, "actor_id"), command), ACCEPTED)
 
-    return [post_message, cancel_turn, retry_turn, restart_agent, _shutdown_route(services)]
+    return [post_message, cancel_turn, retry_turn, restart_agent, *_queue_routes(services), _shutdown_route(services)]
+
+
+def _queue_routes(services: Services) -> list[HTTPRouteHandler]:
+    """What a person does to the order of things: each answers with the state that came of it."""
+    broker = services.broker
+
+    @post("/api/lanes/{actor_id:str}/hold", status_code=ACCEPTED)
+    async def hold_lane(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        command = await read_command(request, ClientCommand)
+        return json_reply(await broker.hold_lane(path_value(request, "actor_id"), command, held=True), ACCEPTED)
+
+    @post("/api/lanes/{actor_id:str}/release", status_code=ACCEPTED)
+    async def release_lane(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        command = await read_command(request, ClientCommand)
+        return json_reply(await broker.hold_lane(path_value(request, "actor_id"), command, held=False), ACCEPTED)
+
+    @post("/api/turns/{turn_id:str}/move", status_code=ACCEPTED)
+    async def move_turn(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        command = await read_command(request, MoveTurn)
+        return json_reply(await broker.move_turn(path_value(request, "turn_id"), command), ACCEPTED)
+
+    @post("/api/correlations/{correlation_id:str}/cancel", status_code=ACCEPTED)
+    async def stop_correlation(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        command = await read_command(request, ClientCommand)
+        return json_reply(await broker.stop_correlation(path_value(request, "correlation_id"), command), ACCEPTED)
+
+    return [hold_lane, release_lane, move_turn, stop_correlation]
 
 
 def _shutdown_route(services: Services) -> HTTPRouteHandler:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from attrs import frozen
@@ -52,6 +52,7 @@ class Services:
     Attributes:
         setup: The setup service, or none where there is nothing to set up.
         request_shutdown: Asks the host to stop; returns at once.
+        mcp: Answers ``/mcp``, or none where no tools are served.
     """
 
     store: Store
@@ -62,3 +63,4 @@ class Services:
     identity: RuntimeIdentity
     setup: Setup | None
     request_shutdown: Callable[[], None]
+    mcp: Callable[[Any, Any, Any], Awaitable[None]] | None = None

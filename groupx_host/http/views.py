@@ -8,6 +8,7 @@ from groupx_host.http.services import Services
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.envelopes import BOOTSTRAP_SCHEMA
 from groupx_host.model.text import cut_text
+from groupx_host.sessions.room_tools import Attachment
 from groupx_host.store.read_models.history import Page
 from groupx_host.store.read_models.identities import AgentIdentity
 from groupx_host.store.read_models.opening import Opening, OpenTurn
@@ -56,7 +57,10 @@ def _agent(agent: Any) -> dict[str, Any]:
         "cwd": str(agent.cwd),
         "enabled": True,
         "queued": agent.queued,
-        "capabilities": CAPABILITIES,
+        "held": agent.held,
+        "roomTools": agent.room_tools.value,
+        # Only a CLI that has really asked for the tools can call them (C-row ``currentTurnMcp`` of the reference).
+        "capabilities": {**CAPABILITIES, "currentTurnMcp": agent.room_tools is Attachment.ATTACHED},
     }
     return {name: value for name, value in found.items() if value is not None}
 

@@ -113,6 +113,54 @@ class ContextLost:
 
 
 @frozen(kw_only=True)
+class LoopStopped:
+    """A chain of agents calling agents met one of its budgets; ``hint`` says how to go on (C12)."""
+
+    type: ClassVar[str] = "routing.loop_stopped"
+    limit_name: str
+    limit: int
+    code: str
+    turn_id: str
+    message: str
+    hint: str
+
+
+@frozen(kw_only=True)
+class CorrelationStop:
+    """A person stopped an interaction with all that it caused; nothing more is accepted into it."""
+
+    type: ClassVar[str] = "correlation.stopped"
+    correlation_id: str
+    turn_ids: tuple[str, ...]
+
+
+@frozen(kw_only=True)
+class LaneHeld:
+    """A person holds an agent's lane: the running turn ends, no other one starts."""
+
+    type: ClassVar[str] = "lane.held"
+    actor_id: str
+
+
+@frozen(kw_only=True)
+class LaneReleased:
+    """A held lane works again."""
+
+    type: ClassVar[str] = "lane.released"
+    actor_id: str
+
+
+@frozen(kw_only=True)
+class TurnMoved:
+    """A person moved a queued turn before another one of its lane, or to the end."""
+
+    type: ClassVar[str] = "turn.moved"
+    turn_id: str
+    target_actor_id: str
+    before: str | None = None
+
+
+@frozen(kw_only=True)
 class SystemErrorRecorded:
     """Something failed that the person should know of and that belongs to no single turn."""
 
@@ -132,5 +180,10 @@ CORE_BODIES: tuple[type[Any], ...] = (
     UsageRecorded,
     ContextLost,
     SessionDrift,
+    LoopStopped,
+    CorrelationStop,
+    LaneHeld,
+    LaneReleased,
+    TurnMoved,
     SystemErrorRecorded,
 )

@@ -28,6 +28,8 @@ from groupx_host.model.text import clean_json
 T = TypeVar("T")
 MAX_ISSUES = 20
 _CHECK = "groupx.check"
+SCHEMA = "groupx.schema"
+"""Key of a field's metadata: what its JSON Schema says beside the type."""
 
 
 @frozen
@@ -117,13 +119,13 @@ def _is_homogeneous_tuple(kind: Any) -> bool:
     return get_origin(kind) is tuple and len(get_args(kind)) == 2 and get_args(kind)[1] is Ellipsis
 
 
-def checked(check: Callable[[Any], Any], **options: Any) -> Any:
-    """An attrs field whose value passes ``check`` when it is read from JSON.
+def checked(check: Callable[[Any], Any], *, schema: Mapping[str, Any] | None = None, **options: Any) -> Any:
+    """An attrs field whose value passes ``check`` when it is read from JSON; ``schema`` says the same in JSON Schema.
 
     Not an attrs validator, because those stop at the first wrong field and every issue is to be reported (C4). ``check``
     returns the value to keep or raises `WrongValue`; it is not asked about ``None``.
     """
-    return attrs.field(metadata={_CHECK: check}, **options)
+    return attrs.field(metadata={_CHECK: check, SCHEMA: schema or {}}, **options)
 
 
 def _reading(attribute: Any, converter: cattrs.Converter) -> Any:
@@ -181,7 +183,14 @@ def structure(value: Any, kind: type[T], *, converter: cattrs.Converter = _CONVE
     """
     try:
         return converter.structure(value, kind)
-    except (ClassValidationError, IterableValidationError, ForbiddenExtraKeysError, WrongValue, ValueError, TypeError) as problem:
+    except (
+        ClassValidationError,
+        IterableValidationError,
+        ForbiddenExtraKeysError,
+        WrongValue,
+        ValueError,
+        TypeError,
+    ) as problem:
         raise InvalidEnvelope(tuple(issues_of(problem))[:MAX_ISSUES]) from None
 
 
@@ -198,7 +207,10 @@ def issues_of(problem: BaseException, path: str = "") -> list[Issue]:
             found.extend(issues_of(inner, (path + _step(inner, problem)).lstrip(".")))
         return found
     if isinstance(problem, ForbiddenExtraKeysError):
-        return [Issue(path=_join(path, key), code="unrecognized_key", message="is not a known key") for key in sorted(problem.extra_fields)]
+        return [
+            Issue(path=_join(path, key), code="unrecognized_key", message="is not a known key")
+            for key in sorted(problem.extra_fields)
+        ]
     if isinstance(problem, KeyError):
         missing = str(problem.args[0])
         return [Issue(path=_join(path, missing), code="required", message="is required")]

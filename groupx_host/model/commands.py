@@ -43,6 +43,17 @@ def agent_targets(value: tuple[str, ...]) -> tuple[str, ...]:
     return value
 
 
+def whole_number(low: int, high: int) -> Callable[[int], int]:
+    """A check: a number from ``low`` to ``high``."""
+
+    def check(value: int) -> int:
+        if not low <= value <= high:
+            raise WrongValue("too_small" if value < low else "too_big", f"must be from {low} to {high}")
+        return value
+
+    return check
+
+
 COMMAND_ID = bounded_text(MAX_CLIENT_COMMAND_ID_CHARACTERS)
 REFERENCE = bounded_text(MAX_REFERENCE_CHARACTERS)
 
@@ -62,3 +73,11 @@ class ClientCommand:
     """A command that needs nothing but its idempotency key: cancel, retry, restart."""
 
     client_command_id: str = checked(COMMAND_ID)
+
+
+@frozen(kw_only=True)
+class MoveTurn:
+    """A person puts a queued turn before another one of its lane; without ``before`` it goes to the end."""
+
+    client_command_id: str = checked(COMMAND_ID)
+    before: str | None = checked(REFERENCE, default=None)

@@ -25,12 +25,20 @@ class SourceKind(StrEnum):
 
 @frozen
 class Provenance:
-    """Where an event comes from."""
+    """Where an event comes from.
+
+    Attributes:
+        labels: ``ask`` marks a message whose sender waits for the answers.
+        binding_id: The session through which an agent's call came; with it ``parent_turn_id`` and ``hop_count`` say of which turn.
+    """
 
     source_kind: SourceKind
     author_actor_id: str | None = None
     source_event_id: str | None = None
     labels: tuple[str, ...] | None = None
+    binding_id: str | None = None
+    parent_turn_id: str | None = None
+    hop_count: int | None = None
 
 
 @frozen(kw_only=True)

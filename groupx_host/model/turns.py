@@ -24,9 +24,7 @@ class TurnStatus(StrEnum):
         return self in TERMINAL_STATUSES
 
 
-TERMINAL_STATUSES: Final = frozenset(
-    {TurnStatus.COMPLETED, TurnStatus.FAILED, TurnStatus.CANCELLED, TurnStatus.INTERRUPTED}
-)
+TERMINAL_STATUSES: Final = frozenset({TurnStatus.COMPLETED, TurnStatus.FAILED, TurnStatus.CANCELLED, TurnStatus.INTERRUPTED})
 ACTIVE_STATUSES: Final = frozenset({TurnStatus.DISPATCHING, TurnStatus.RUNNING, TurnStatus.CANCELLING})
 
 LEGAL_MOVES: Final[dict[TurnStatus, frozenset[TurnStatus]]] = {

@@ -59,6 +59,7 @@ DRIVER_HINTS = "groupx_driver_hints"
 LAUNCHERS = "groupx_launchers"
 CONTEXT_SECTIONS = "groupx_context_sections"
 COMMANDS = "groupx_commands"
+MCP_TOOLS = "groupx_mcp_tools"
 HTTP_ROUTES = "groupx_http_routes"
 DOCTOR_CHECKS = "groupx_doctor_checks"
 
@@ -70,6 +71,7 @@ HOOKS: Mapping[str, Hook] = {
         Hook(LAUNCHERS, ("groupx_host.plugin.launchers:Launcher",), _by_name),
         Hook(CONTEXT_SECTIONS, ("groupx_host.plugin.context_sections:ContextSection",), _by_name),
         Hook(COMMANDS, ("groupx_host.plugin.commands:LazyCommand", "groupx_host.plugin.commands:CliCommand"), _by_name),
+        Hook(MCP_TOOLS, ("groupx_host.plugin.mcp_tools:McpTool",), _by_name),
         Hook(HTTP_ROUTES, ("groupx_host.plugin.routes:RouteBundle",), _by_route),
         Hook(DOCTOR_CHECKS, ("groupx_host.plugin.doctor:DoctorCheck",), _by_name),
     )

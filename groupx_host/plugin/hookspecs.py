@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from groupx_host.plugin.doctor import DoctorCheck
     from groupx_host.plugin.drivers import DriverHint, DriverSpec
     from groupx_host.plugin.launchers import Launcher
+    from groupx_host.plugin.mcp_tools import McpTool
     from groupx_host.plugin.routes import RouteBundle
 
 
@@ -161,6 +162,41 @@ def groupx_commands() -> Iterable[LazyCommand | CliCommand] | None:
         @hookimpl
         def groupx_commands():
             yield LazyCommand(name="parrot", help="Repeat what was said.", target="groupx_parrot.cli:parrot")
+
+    .. versionadded:: 0.1
+    """
+
+
+@hookspec
+def groupx_mcp_tools() -> Iterable[McpTool] | None:
+    """Contribute tools that agents call over MCP during their own turns.
+
+    Asked once, while the host starts. ``call`` gets the room as the calling agent may use it and the arguments as an instance of
+    ``input``, already checked; it returns JSON data. A call is cancelled when its client goes away, when the agent's process ends
+    and when the room stops. The description is read by models: it says what calling has for effects, and recommends nobody's
+    way of working together. The key is ``name``.
+
+    Returns:
+        Records; ``None`` when there is nothing to add.
+
+    Errors:
+        An exception here removes this plugin's tools; an exception in ``call`` is that call's error and hurts nothing else. Two
+        tools of one name are a conflict that names both distributions.
+
+    Example::
+
+        @frozen(kw_only=True)
+        class Repeat:
+            text: str
+
+
+        async def repeat(room, asked):
+            return {"said": asked.text, "by": room.actor_id}
+
+
+        @hookimpl
+        def groupx_mcp_tools():
+            yield McpTool(name="repeat", audience=Audience.MEMBER, description="Says it again.", input=Repeat, call=repeat)
 
     .. versionadded:: 0.1
     """

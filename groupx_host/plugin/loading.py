@@ -30,6 +30,7 @@ BUNDLED: tuple[str, ...] = (
     "groupx_plugins.local_launcher",
     "groupx_plugins.driver_hints",
     "groupx_plugins.core_sections",
+    "groupx_plugins.member_tools",
     "groupx_plugins.doctor_checks",
     "groupx_plugins.web_room",
 )
@@ -220,6 +221,7 @@ def _assemble(records: Mapping[str, tuple[Any, ...]], rows: tuple[PluginRow, ...
         launchers=named(catalogue.LAUNCHERS),
         context_sections=tuple(sorted(records.get(catalogue.CONTEXT_SECTIONS, ()), key=lambda each: (each.order, each.name))),
         commands=named(catalogue.COMMANDS),
+        mcp_tools=named(catalogue.MCP_TOOLS),
         routes=records.get(catalogue.HTTP_ROUTES, ()),
         doctor_checks=records.get(catalogue.DOCTOR_CHECKS, ()),
         rows=rows,

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from groupx_host.plugin.doctor import DoctorCheck
     from groupx_host.plugin.drivers import DriverHint, DriverSpec
     from groupx_host.plugin.launchers import Launcher
+    from groupx_host.plugin.mcp_tools import McpTool
     from groupx_host.plugin.routes import RouteBundle
 
 REPORT_SCHEMA = "groupx.plugins/1"
@@ -90,6 +91,7 @@ class Plugins:
     launchers: Mapping[str, Launcher] = field(factory=_nothing)
     context_sections: tuple[ContextSection, ...] = ()
     commands: Mapping[str, LazyCommand | CliCommand] = field(factory=_nothing)
+    mcp_tools: Mapping[str, McpTool] = field(factory=_nothing)
     routes: tuple[RouteBundle, ...] = ()
     doctor_checks: tuple[DoctorCheck, ...] = ()
     rows: tuple[PluginRow, ...] = ()

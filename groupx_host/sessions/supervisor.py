@@ -18,6 +18,7 @@ from groupx_host.plugin.drivers import Driver, OpenSession, Session
 from groupx_host.sessions.bindings import record_binding, record_start_failure
 from groupx_host.sessions.catalog import AgentDiagnostics, DriverCatalog
 from groupx_host.sessions.lifecycle import lifecycle_event
+from groupx_host.sessions.room_tools import Attachment, RoomTools
 from groupx_host.store import Store
 from groupx_host.store.projections.sessions import EarlierSession, close_binding, earlier_session, name_native_session
 
@@ -64,8 +65,10 @@ class AgentSupervisor:
         store: Store,
         publish: Callable[[TransientEvent], None],
         changed: Callable[[], None],
+        room_tools: RoomTools | None = None,
     ) -> None:
         self.agent = agent
+        self._room_tools = room_tools
         self.diagnostics = AgentDiagnostics()
         self._catalog = catalog
         self._store = store
@@ -85,6 +88,18 @@ class AgentSupervisor:
     def instance_id(self) -> str | None:
         """The running instance, if any."""
         return self._opened.instance_id if self._opened else None
+
+    @property
+    def binding_id(self) -> str | None:
+        """The running session's binding, if any."""
+        return self._opened.binding_id if self._opened else None
+
+    @property
+    def attachment(self) -> Attachment:
+        """Whether the running session's CLI has asked for the room's tools."""
+        if self._room_tools is None or self._opened is None:
+            return Attachment.NONE
+        return self._room_tools.attachment(self._opened.binding_id)
 
     @property
     def is_ready(self) -> bool:
@@ -197,19 +212,38 @@ class AgentSupervisor:
 
     async def _open_once(self, driver: Driver, earlier: EarlierSession | None) -> OpenedSession:
         binding_id = new_id(f"binding_{self.agent.agent_id}")
+        takes_tools = self._room_tools is not None and self._catalog.spec(self.agent.driver).capabilities.mcp
+        try:
+            return await self._open_bound(driver, earlier, binding_id, takes_tools=takes_tools)
+        except BaseException:
+            await self._close_tools(binding_id)
+            raise
+
+    async def _open_bound(
+        self, driver: Driver, earlier: EarlierSession | None, binding_id: str, *, takes_tools: bool
+    ) -> OpenedSession:
+        endpoint = await self._room_tools.open(binding_id) if takes_tools and self._room_tools else None
         session = await driver.open(
             OpenSession(
                 workdir=self.agent.cwd,
                 binding_id=binding_id,
                 resume=earlier.native_session_id if earlier else None,
                 resume_used=bool(earlier and earlier.used),
+                mcp=endpoint,
             )
         )
         try:
-            return await self._register(session, binding_id, earlier)
+            opened = await self._register(session, binding_id, earlier)
         except BaseException:
             await session.close()
             raise
+        if endpoint is not None and self._room_tools is not None:
+            self._room_tools.watch(binding_id)
+        return opened
+
+    async def _close_tools(self, binding_id: str) -> None:
+        if self._room_tools is not None:
+            await self._room_tools.close(binding_id)
 
     async def _register(self, session: Session, binding_id: str, earlier: EarlierSession | None) -> OpenedSession:
         spec = self._catalog.spec(self.agent.driver)
@@ -226,6 +260,7 @@ class AgentSupervisor:
         if opened is None:
             return
         await self._bounded(opened.session.close())
+        await self._close_tools(opened.binding_id)
         opened.closed.set()
         await self._store.write(lambda tx: close_binding(tx, opened.binding_id, status))
 

@@ -7,13 +7,15 @@ import msgspec
 
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.codec import stored_json
+from groupx_host.model.ids import TURN
 from groupx_host.model.transcript import TranscriptEntry
 from groupx_host.store.connections import Reader
 
+TURN_PREFIX = f"{TURN}_"
 MAX_MESSAGES = 200_000
 """Messages that one packet may look at; more than that, each with its header line, fit no budget that can be configured."""
 
-_COLUMNS = "seq, event_id, actor_id, actor_display_name, targets_json, body_json, occurred_at, reply_to_event_id"
+_COLUMNS = "seq, event_id, actor_id, actor_display_name, targets_json, body_json, occurred_at, reply_to_event_id, causation_id"
 _IS_MESSAGE = "event_type IN ('message.created', 'operator.dispatch')"
 
 
@@ -31,14 +33,16 @@ _decode_targets = lru_cache(maxsize=1_024)(lambda text: tuple(msgspec.json.decod
 
 
 def _message(row: tuple[Any, ...]) -> TranscriptEntry | None:
-    seq, event_id, actor_id, name, targets, text, at, reply_to = row
+    seq, event_id, actor_id, name, targets, text, at, reply_to, cause = row
     try:
         body = _decode_body(text)
     except msgspec.MsgspecError:
         body = _foreign_body(text)
     if body.kind == "supervision.watch":
         return None
-    return TranscriptEntry(seq, event_id, actor_id, name, _decode_targets(targets), body.content, at, reply_to, body.turn_id)
+    # An answer names its turn in the body; a message that an agent sent from a turn is caused by it.
+    turn_id = body.turn_id or (cause if cause is not None and cause.startswith(TURN_PREFIX) else None)
+    return TranscriptEntry(seq, event_id, actor_id, name, _decode_targets(targets), body.content, at, reply_to, turn_id)
 
 
 def _foreign_body(text: str) -> _Body:
@@ -70,3 +74,11 @@ def was_answered_in(reader: Reader, turn_id: str, binding_id: str, native_sessio
     query = """SELECT 1 FROM turns t JOIN session_bindings b ON b.binding_id = t.binding_id
       WHERE t.turn_id = ? AND (b.binding_id = ? OR b.native_session_id = ?)"""
     return reader.execute(query, (turn_id, binding_id, native_session)).fetchone() is not None
+
+
+def was_delivered_in(reader: Reader, event_id: str, actor_id: str, binding_id: str, native_session: str | None) -> bool:
+    """Whether the message was the current one of a turn that this native conversation is known to have got."""
+    query = """SELECT 1 FROM turns t JOIN turn_attempts a USING (turn_id) JOIN session_bindings b ON b.binding_id = a.binding_id
+      WHERE t.source_event_id = ? AND t.target_actor_id = ? AND a.delivery_certainty = 'delivered'
+        AND (b.binding_id = ? OR b.native_session_id = ?)"""
+    return reader.execute(query, (event_id, actor_id, binding_id, native_session)).fetchone() is not None

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groupx_host.errors import InvalidEnvelope
-from groupx_host.http.bodies import parse_object, sender_fields
+from groupx_host.http.bodies import parse_object
+from groupx_host.model.senders import sender_fields
 
 
 @pytest.mark.proves("C3", "C4")

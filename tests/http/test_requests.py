@@ -149,7 +149,7 @@ def test_a_malformed_content_length_is_400(client, length):
         "/api/nowhere",
         "/nowhere",
         "/api/turns/x/nowhere",
-        "/api/lanes/agent:a/hold",
+        "/api/lanes/agent:a/hold/on",
         "/%2e%2e/etc/passwd",
         "//etc/passwd",
     ],

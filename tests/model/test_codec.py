@@ -3,6 +3,7 @@
 import json
 import math
 import string
+from typing import get_args
 
 import attrs
 import pytest
@@ -98,7 +99,8 @@ NEARLY = st.fixed_dictionaries(
     {},
     optional={
         "to": st.lists(st.text(max_size=5) | JSON, max_size=4) | JSON,
-        "inner": st.fixed_dictionaries({}, optional={"longName": st.text() | JSON, "count": st.integers() | JSON, "x": JSON}) | JSON,
+        "inner": st.fixed_dictionaries({}, optional={"longName": st.text() | JSON, "count": st.integers() | JSON, "x": JSON})
+        | JSON,
         "several": JSON,
         "ratio": JSON,
         "byName": JSON,
@@ -142,17 +144,30 @@ def test_camel_case_loses_nothing(name):
     assert "".join(f"_{letter.lower()}" if letter in string.ascii_uppercase else letter for letter in found) == name
 
 
+def several(wanted, texts):
+    """A strategy for a tuple of texts, or of values of a class."""
+    item = next((each for each in get_args(wanted) if attrs.has(each)), None)
+    return st.lists(filled(item) if item else texts, max_size=3).map(tuple)
+
+
 def filled(kind):
     """A strategy for every field of a body."""
     texts = st.text(max_size=30)
-    by_type = {str: texts, int: st.integers(0, 2**63 - 1), float: st.floats(0, 1e6), "details": st.dictionaries(texts, JSON, max_size=3)}
+    by_type = {
+        str: texts,
+        int: st.integers(0, 2**63 - 1),
+        float: st.floats(0, 1e6),
+        "details": st.dictionaries(texts, JSON, max_size=3),
+    }
     fields = {}
     for attribute in attrs.fields(kind):
         wanted = attribute.type
         base = by_type.get("details") if attribute.name == "details" else by_type.get(wanted)
         if base is None:
             plain = next((each for each in (str, int, float) if wanted == each | None), None)
-            base = st.none() | (by_type[plain] if plain else st.lists(texts, max_size=3).map(tuple))
+            base = by_type[plain] if plain else several(wanted, texts)
+            # What has no default is always there.
+            base = base if attribute.default is attrs.NOTHING else st.none() | base
         fields[attribute.name] = base
     return st.builds(kind, **fields)
 

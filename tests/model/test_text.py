@@ -75,4 +75,6 @@ def test_clean_json_cleans_every_text_and_keeps_the_shape(value):
 
 
 def test_clean_json_can_bound_each_text():
-    assert clean_json({"long key": ["abcdef", {"x": "\U0001f600\U0001f600"}]}, 4) == {"long": ["abcd", {"x": "\U0001f600\U0001f600"}]}
+    assert clean_json({"long key": ["abcdef", {"x": "\U0001f600\U0001f600"}]}, 4) == {
+        "long": ["abcd", {"x": "\U0001f600\U0001f600"}]
+    }

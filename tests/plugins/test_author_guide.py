@@ -11,7 +11,7 @@ import pytest
 
 from groupx_host.model.agents import Command
 from groupx_host.model.limits import Timeouts
-from groupx_host.plugin import context_sections, doctor, drivers, hookspecs, launchers, packet_text, routes
+from groupx_host.plugin import context_sections, doctor, drivers, hookspecs, launchers, mcp_tools, packet_text, routes
 from groupx_host.plugin.asking import ask, signature_problems
 from groupx_host.plugin.catalogue import HOOKS
 from groupx_host.plugin.commands import LazyCommand
@@ -64,7 +64,7 @@ def test_the_example_in_each_docstring_loads(hook):
     code = "\n".join(line.removeprefix("        ") for line in example.splitlines())
     public = {
         name: value
-        for each in (context_sections, doctor, drivers, launchers, packet_text, routes)
+        for each in (context_sections, doctor, drivers, launchers, mcp_tools, packet_text, routes)
         for name, value in vars(each).items()
     }
     named_elsewhere = {"resolve_parrot": print, "ParrotDriver": print, "launch_nicely": print, "LazyCommand": LazyCommand}

@@ -50,7 +50,9 @@ def insert_receipt(
 
 def complete_receipt(tx: Tx, command_id: str, result: dict[str, Any]) -> None:
     """Fill in the result of a command whose effect took longer than one transaction."""
-    tx.execute("UPDATE client_commands SET result_json = ? WHERE command_id = ?", (msgspec.json.encode(result).decode(), command_id))
+    tx.execute(
+        "UPDATE client_commands SET result_json = ? WHERE command_id = ?", (msgspec.json.encode(result).decode(), command_id)
+    )
 
 
 def drop_receipt(tx: Tx, command_id: str) -> None:

@@ -86,7 +86,8 @@ def name_native_session(tx: Tx, binding_id: str, native_session_id: str) -> None
 def close_binding(tx: Tx, binding_id: str, status: str) -> None:
     """The process behind a binding ended. ``status`` is ``closed`` or ``failed``."""
     tx.execute(
-        "UPDATE session_bindings SET status = ?, closed_at = ? WHERE binding_id = ? AND closed_at IS NULL", (status, tx.now, binding_id)
+        "UPDATE session_bindings SET status = ?, closed_at = ? WHERE binding_id = ? AND closed_at IS NULL",
+        (status, tx.now, binding_id),
     )
     tx.execute(
         """UPDATE agent_instances SET status = ?, process_ended_at = ? WHERE process_ended_at IS NULL
@@ -103,7 +104,8 @@ def close_stale_bindings(tx: Tx) -> None:
         (tx.now,),
     )
     tx.execute(
-        "UPDATE session_bindings SET status = 'interrupted', closed_at = ? WHERE closed_at IS NULL AND transport IS NOT NULL", (tx.now,)
+        "UPDATE session_bindings SET status = 'interrupted', closed_at = ? WHERE closed_at IS NULL AND transport IS NOT NULL",
+        (tx.now,),
     )
 
 

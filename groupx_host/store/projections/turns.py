@@ -63,6 +63,15 @@ def find_turn(tx: Tx, turn_id: str) -> TurnRow | None:
     return None if row is None else turn_row(row)
 
 
+def bound_turn(tx: Tx, turn_id: str, binding_id: str) -> TurnRow | None:
+    """The turn, if it has not ended and runs under this binding."""
+    row = tx.one(
+        f"SELECT {TURN_COLUMNS} FROM turns WHERE turn_id = ? AND binding_id = ? AND terminal_event_id IS NULL",  # noqa: S608
+        (turn_id, binding_id),
+    )
+    return None if row is None else turn_row(row)
+
+
 def count_open(tx: Tx, actor_id: str) -> int:
     """How many unfinished turns an agent has; remembered between jobs, because a full queue is long."""
     key = ("open turns", actor_id)
@@ -98,6 +107,16 @@ def insert_turn(tx: Tx, turn: NewTurn) -> None:
         ),
     )
     _count(tx, turn.target_actor_id, 1)
+
+
+def active_turn(tx: Tx, actor_id: str) -> str | None:
+    """The turn that the agent works on, if any."""
+    row = tx.one(
+        """SELECT turn_id FROM turns WHERE target_actor_id = ? AND terminal_event_id IS NULL AND status <> 'queued'
+           ORDER BY enqueue_seq LIMIT 1""",
+        (actor_id,),
+    )
+    return None if row is None else str(row[0])
 
 
 def head_of_lane(tx: Tx, actor_id: str) -> list[tuple[TurnRow, int]]:

@@ -20,6 +20,7 @@ from groupx_driver_acp.demo.memory import Memory
 from groupx_driver_acp.demo.personas import PERSONAS, Persona, reply_steps
 from groupx_driver_acp.demo.player import Player
 from groupx_driver_acp.demo.reading import command_steps, current_message, scripted_steps
+from groupx_driver_acp.demo.room_tools import RoomTools
 
 VERSION = "1.0"
 NAME = "groupx-demo"
@@ -35,6 +36,7 @@ class DemoSession:
         self.memory = memory
         self.mode = MODES[0]
         self.player: Player | None = None
+        self.tools: RoomTools | None = None
 
 
 class Agent:
@@ -86,7 +88,7 @@ class Agent:
         session_id = "demo-" + os.urandom(16).hex()
         memory = Memory(Path(params["cwd"]), session_id)
         memory.make()
-        return {"sessionId": session_id, **self._open(session_id, memory)}
+        return {"sessionId": session_id, **self._open(session_id, memory, params)}
 
     def _load(self, params: Frame) -> Frame:
         answer = self._resume(params)
@@ -102,10 +104,13 @@ class Agent:
         memory = Memory.load(Path(params["cwd"]), session_id)
         if memory is None:
             raise RpcFailure(-32602, "Unknown sessionId", session_id)
-        return self._open(session_id, memory)
+        return self._open(session_id, memory, params)
 
-    def _open(self, session_id: str, memory: Memory) -> Frame:
-        self._sessions[session_id] = DemoSession(session_id, memory)
+    def _open(self, session_id: str, memory: Memory, params: Frame) -> Frame:
+        session = self._sessions[session_id] = DemoSession(session_id, memory)
+        session.tools = RoomTools.of(params.get("mcpServers"))
+        if session.tools is not None:
+            session.tools.attach()
         modes = [{"id": mode, "name": mode} for mode in MODES]
         return {"modes": {"currentModeId": MODES[0], "availableModes": modes}}
 
@@ -135,7 +140,9 @@ class Agent:
             return
         text = "".join(str(block.get("text", "")) for block in params.get("prompt", []))
         self._log(session, text)
-        session.player = Player(self._channel, session.session_id, session.memory, asks=session.mode == MODES[0])
+        session.player = Player(
+            self._channel, session.session_id, session.memory, asks=session.mode == MODES[0], tools=session.tools
+        )
         threading.Thread(target=self._play, args=(session, session.player, text, request_id), daemon=True).start()
 
     def _play(self, session: DemoSession, player: Player, text: str, request_id: Any) -> None:

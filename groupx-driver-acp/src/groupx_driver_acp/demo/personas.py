@@ -13,6 +13,7 @@ Write one of these on a line of its own:
 - `stubborn`: ignores cancel, so GroupX ends the process and continues the session in a new one
 - `fail`: the turn fails with an error
 - `crash`: the process ends in the middle of the turn
+- `ask grace TEXT`: asks another agent over the room's tools and quotes the answer; `tell grace TEXT` does not wait
 - `permission`: asks for permission, which GroupX always refuses
 - `long 20000`: an answer of that many characters
 - `echo TEXT`: says TEXT

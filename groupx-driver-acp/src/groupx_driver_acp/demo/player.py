@@ -7,12 +7,15 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from groupx_driver_acp.demo.calls import Calls
 from groupx_driver_acp.demo.channel import Channel, RpcFailure
 from groupx_driver_acp.demo.memory import Memory
 from groupx_driver_acp.demo.reading import Step
+from groupx_driver_acp.demo.room_tools import RoomTools
 
 WORD_SECONDS = 0.03
 """Pause between two words of a persona, unless the environment's ``GROUPX_DEMO_PACE`` says otherwise."""
+CALL_POLL_SECONDS = 0.02
 HANG_SECONDS = 3_600.0
 """The end of a hang: even a demo waits within a bound."""
 
@@ -28,7 +31,10 @@ class Stopped(Exception):
 class Player:
     """One turn. ``cancelled`` is set from the reading thread; every wait of the player ends when it is."""
 
-    def __init__(self, channel: Channel, session_id: str, memory: Memory, *, asks: bool) -> None:
+    def __init__(
+        self, channel: Channel, session_id: str, memory: Memory, *, asks: bool, tools: RoomTools | None = None
+    ) -> None:
+        self._room = Calls(tools)
         self._channel = channel
         self._session_id = session_id
         self._memory = memory
@@ -45,6 +51,7 @@ class Player:
             "sleep": self._sleep, "error": self._error, "exit": self._exit, "stop": self._stop, "noise": self._noise,
             "raw": self._raw, "stderr": self._stderr, "permission": self._permission, "stubborn": self._stub,
             "remember": self._remember, "usage": self._usage, "late": self._late, "update": self._update, "spawn": self._spawn,
+            "call": self._call,
         }  # fmt: skip
 
     def play(self, steps: list[Step]) -> str:
@@ -120,6 +127,24 @@ class Player:
     def _close_tool(self, call: Step, status: str, output: str) -> None:
         content = [{"type": "content", "content": {"type": "text", "text": output}}]
         self._send({"sessionUpdate": "tool_call_update", **call, "status": status, "content": content})
+
+    def _call(self, asked: Any, _: Step) -> None:
+        """Call a tool of the room in a thread, so that a cancel ends the wait; the answer may be kept or said."""
+        self._tools += 1
+        call = {"toolCallId": f"demo-tool-{self._tools}"}
+        name = str(asked.get("tool", "read"))
+        shown = {"title": name, "kind": "other", "status": "in_progress", "rawInput": asked.get("arguments", {})}
+        self._send({"sessionUpdate": "tool_call", **call, **shown, "_meta": {"tool": {"name": f"groupx/{name}"}}})
+        work = self._room.begin(asked)
+        try:
+            while not work.done.wait(CALL_POLL_SECONDS):
+                self._wait(0)
+        except Cancelled:
+            self._close_tool(call, "failed", "Interrupted by the user")
+            raise
+        self._close_tool(call, "failed" if work.failed else "completed", work.text)
+        if said := work.saying():
+            self._text(said, {"chunks": 1})
 
     def _spawn(self, seconds: Any, _: Step) -> None:
         # Agents run tools in sessions of their own, where a signal to the agent's process group does not reach.

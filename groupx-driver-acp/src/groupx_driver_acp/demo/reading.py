@@ -117,7 +117,21 @@ def _tools() -> list[Step]:
     ]
 
 
+def _to_another(tool: str, rest: str) -> list[Step] | None:
+    """``ask grace what do you think``: the first word is the agent, the rest the message."""
+    name, _, content = rest.partition(" ")
+    if not content.strip():
+        return None
+    target = name if name.startswith("agent:") else f"agent:{name.lower().strip(',:')}"
+    asked = {"tool": tool, "arguments": {"to": [target], "content": content.strip()}}
+    if tool == "ask":
+        return [{"call": {**asked, "say": "answers"}}]
+    return [{"call": asked}, {"text": f"I sent it to {target}; the answer comes into the room."}]
+
+
 _WITH_ARGUMENT: dict[str, Any] = {
+    "ask": lambda rest: _to_another("ask", rest),
+    "tell": lambda rest: _to_another("send", rest),
     "echo": lambda rest: [{"text": rest, "chunks": 1, "delay": 0}],
     "long": _long,
     "remember": lambda rest: [{"remember": rest}, {"text": f"I will remember: {rest}"}],

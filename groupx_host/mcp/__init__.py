@@ -1,0 +1,1 @@
+"""The room's tools for agents, over MCP on the room's own port."""

@@ -1,0 +1,173 @@
+"""The door at ``/mcp``: which binding a request names, and the server that answers for it.
+
+One server for each binding, because a session of one agent must be nothing to another. The MCP library costs a second to import, so
+it is loaded in a thread when the first agent needs it; until then the door answers ``MCP_UNAVAILABLE`` and sessions wait.
+"""
+
+import asyncio
+import importlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import msgspec
+from attrs import define, field
+
+from groupx_host.errors import GroupXError, McpBindingMismatch, McpUnavailable
+from groupx_host.plugin.drivers import McpEndpoint
+from groupx_host.plugin.mcp_tools import Audience, McpTool, MemberRoom
+from groupx_host.sessions.room_tools import Attachment
+
+BINDING_HEADER = "X-GroupX-Binding"
+MCP_PATH = "/mcp"
+LOAD_SECONDS = 60.0
+"""How long a session waits for the library; past that it opens without the room's tools."""
+ATTACH_SECONDS = 30.0
+"""How long a CLI may take to ask for the tools before the agent is shown without them."""
+CLOSE_SECONDS = 3.0
+_INVALID_PARAMS, _INTERNAL_ERROR = -32602, -32603
+
+Asgi = Callable[[Any, Any, Any], Awaitable[None]]
+FindMember = Callable[[str, Callable[[float], Awaitable[None]] | None], MemberRoom]
+
+log = logging.getLogger("groupx.mcp")
+
+
+@define
+class _Door:
+    """One binding that may come in."""
+
+    opened_at: float = field(factory=time.monotonic)
+    attached: bool = False
+    late: bool = False
+    server: Any = None
+    timer: asyncio.TimerHandle | None = None
+    starting: asyncio.Lock = field(factory=asyncio.Lock)
+
+
+class McpGate:
+    """Opens a door for each session of an agent, and closes it with the session."""
+
+    def __init__(self, port: int, tools: Mapping[str, McpTool]) -> None:
+        self._url = f"http://127.0.0.1:{port}{MCP_PATH}"
+        self._tools = tuple(tool for tool in tools.values() if tool.audience is Audience.MEMBER)
+        self._doors: dict[str, _Door] = {}
+        self._loading: asyncio.Task[Any] | None = None
+        self._find: FindMember | None = None
+        self._changed: Callable[[str], None] | None = None
+        self._closed = False
+
+    def serve(self, find: FindMember, changed: Callable[[str], None]) -> None:
+        """From now on calls reach the room. ``changed`` is told a binding whose attachment is another one now."""
+        self._find, self._changed = find, changed
+
+    @property
+    def tools(self) -> tuple[McpTool, ...]:
+        """The tools that agents are offered."""
+        return self._tools
+
+    async def open(self, binding_id: str) -> McpEndpoint | None:
+        """A door for a session that is about to open; none when the room's tools cannot be had."""
+        if self._closed or not self._tools:
+            return None
+        try:
+            await asyncio.wait_for(asyncio.shield(self._library()), LOAD_SECONDS)
+        except Exception:
+            log.exception("the room's tools cannot be served")
+            return None
+        self._doors[binding_id] = _Door()
+        return McpEndpoint(url=self._url, headers={BINDING_HEADER: binding_id})
+
+    def watch(self, binding_id: str) -> None:
+        """The session is ready: its CLI has `ATTACH_SECONDS` from now to ask for the tools."""
+        door = self._doors.get(binding_id)
+        if door is not None and not door.attached:
+            door.timer = asyncio.get_running_loop().call_later(ATTACH_SECONDS, self._late, binding_id)
+
+    def attachment(self, binding_id: str) -> Attachment:
+        """Whether the binding's CLI has really asked for the tools."""
+        door = self._doors.get(binding_id)
+        if door is None:
+            return Attachment.NONE
+        if door.attached:
+            return Attachment.ATTACHED
+        return Attachment.MISSING if door.late else Attachment.WAITING
+
+    async def close(self, binding_id: str) -> None:
+        """The session is over: its calls are cancelled and its door is gone."""
+        door = self._doors.pop(binding_id, None)
+        if door is None:
+            return
+        if door.timer is not None:
+            door.timer.cancel()
+        if door.server is not None:
+            await door.server.close(CLOSE_SECONDS)
+
+    async def stop(self) -> None:
+        """Close every door; the room is stopping."""
+        self._closed = True
+        await asyncio.gather(*(self.close(binding_id) for binding_id in list(self._doors)))
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request; the guards of the port stand before this."""
+        try:
+            binding_id = _binding_of(scope)
+            server = await self._server(binding_id)
+        except GroupXError as problem:
+            await _refuse(problem, send)
+            return
+        await server.handle(scope, receive, send)
+
+    async def _server(self, binding_id: str) -> Any:
+        door = self._doors.get(binding_id)
+        if door is None:
+            raise McpBindingMismatch
+        if self._loading is None or not self._loading.done() or self._find is None:
+            raise McpUnavailable("The room's tools are being loaded.", "Try again in a moment.")
+        module = self._loading.result()
+        async with door.starting:
+            if door.server is None:
+                door.server = module.BindingServer(binding_id, self._tools, self._find, lambda: self._asked(binding_id))
+                await door.server.start()
+        return door.server
+
+    def _library(self) -> asyncio.Task[Any]:
+        if self._loading is None or (self._loading.done() and self._loading.exception() is not None):
+            self._loading = asyncio.create_task(
+                asyncio.to_thread(importlib.import_module, "groupx_host.mcp.server"), name="load mcp"
+            )
+        return self._loading
+
+    def _asked(self, binding_id: str) -> None:
+        door = self._doors.get(binding_id)
+        if door is not None and not door.attached:
+            door.attached = True
+            self._tell(binding_id)
+
+    def _tell(self, binding_id: str) -> None:
+        if self._changed is not None:
+            self._changed(binding_id)
+
+    def _late(self, binding_id: str) -> None:
+        door = self._doors.get(binding_id)
+        if door is not None and not door.attached:
+            door.late = True
+            self._tell(binding_id)
+
+
+def _binding_of(scope: Any) -> str:
+    wanted = BINDING_HEADER.lower().encode()
+    values = [value for name, value in scope["headers"] if name == wanted]
+    if len(values) != 1:
+        raise McpBindingMismatch(f"The request needs one header {BINDING_HEADER}.")
+    return str(values[0].decode("latin-1"))
+
+
+async def _refuse(problem: GroupXError, send: Any) -> None:
+    code = _INTERNAL_ERROR if problem.status >= 500 else _INVALID_PARAMS
+    error = {"code": code, "message": str(problem), "data": {"code": problem.code, "hint": problem.hint}}
+    body = msgspec.json.encode({"jsonrpc": "2.0", "id": None, "error": error})
+    headers = [(b"content-type", b"application/json; charset=utf-8"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
