@@ -11,13 +11,13 @@ from groupx_host.errors import InvalidEnvelope, Issue, UnknownTarget
 from groupx_host.http.queries import cursor_of, limit_of, path_value, read_query, reference_of
 from groupx_host.http.reply import JSON_TYPE, NO_STORE, Reply, json_reply
 from groupx_host.http.services import Services
-from groupx_host.http.views import agents_view, bootstrap, history, identity_view
+from groupx_host.http.views import agents_view, bootstrap, history, waits_view, identity_view
 from groupx_host.model.turns import TurnStatus
 from groupx_host.store import Reader
 from groupx_host.store.read_models.history import Page, event_by_id, page_after, page_around, page_before
 from groupx_host.store.read_models.identities import agent_identity
 from groupx_host.store.read_models.ledger import delivery_ledger
-from groupx_host.store.read_models.opening import opening
+from groupx_host.store.read_models.opening import opening, waiting_now
 from groupx_host.store.read_models.turns import TurnFilter, list_turns, turn_story
 
 DEFAULT_HISTORY = 100
@@ -88,7 +88,12 @@ def _turn_routes(services: Services) -> list[HTTPRouteHandler]:
         known = await services.store.read(lambda reader: [agent_identity(reader, actor_id) for actor_id in wanted])
         return json_reply({"agents": [agent | identity_view(found) for agent, found in zip(agents, known, strict=True)]})
 
-    return [get_turns, get_turn, get_agents]
+    @get("/api/waits")
+    async def get_waits(request: Request[Any, Any, Any]) -> ASGIApp:
+        read_query(request.scope)
+        return json_reply({"waits": waits_view(await services.store.read(waiting_now))})
+
+    return [get_turns, get_turn, get_agents, get_waits]
 
 
 def _direction(query: dict[str, str]) -> tuple[str | None, int]:

@@ -4,11 +4,13 @@ from typing import Any
 
 import msgspec
 
+from groupx_host.broker.waiting import wait_edges
 from groupx_host.http.services import Services
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.envelopes import BOOTSTRAP_SCHEMA
 from groupx_host.model.text import cut_text
 from groupx_host.sessions.room_tools import Attachment
+from groupx_host.store.projections.asks import WaitGraph
 from groupx_host.store.read_models.history import Page
 from groupx_host.store.read_models.identities import AgentIdentity
 from groupx_host.store.read_models.opening import Opening, OpenTurn
@@ -29,6 +31,7 @@ def bootstrap(view: Opening, services: Services) -> dict[str, Any]:
         "agents": agents_view(services),
         "recentEvents": [msgspec.Raw(envelope) for envelope in view.envelopes],
         "activeTurns": [_open_turn(turn, live.get(turn.turn_id)) for turn in view.turns],
+        "waits": waits_view(view.waits),
         "limits": {
             "messageCharacters": services.limits.message_characters,
             "contextCharacters": services.limits.context_characters,
@@ -38,6 +41,11 @@ def bootstrap(view: Opening, services: Services) -> dict[str, Any]:
     if view.before_seq is not None:
         found["previousPage"] = {"beforeSeq": view.before_seq}
     return found
+
+
+def waits_view(graph: WaitGraph) -> list[dict[str, Any]]:
+    """Who waits for whom now, one entry for each wait."""
+    return [edge.as_json() for edge in wait_edges(graph)]
 
 
 def agents_view(services: Services) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from attrs import frozen
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.store.connections import Reader
 from groupx_host.store.events import EVENT_COLUMNS
+from groupx_host.store.projections.asks import WaitGraph, read_wait_graph
 from groupx_host.store.read_models.history import bounded, has_events_before, head_seq
 
 CONVERSATION_EVENTS = 60
@@ -42,6 +43,7 @@ class Opening:
     envelopes: tuple[bytes, ...]
     before_seq: int | None
     turns: tuple[OpenTurn, ...]
+    waits: WaitGraph
 
 
 def opening(reader: Reader) -> Opening:
@@ -55,7 +57,13 @@ def opening(reader: Reader) -> Opening:
         envelopes=tuple(encoded for _, encoded in found),
         before_seq=first if found and has_events_before(reader, first) else None,
         turns=tuple(open_turns(reader)),
+        waits=waiting_now(reader),
     )
+
+
+def waiting_now(reader: Reader) -> WaitGraph:
+    """Who waits for whom, over all lanes."""
+    return read_wait_graph(reader.execute, [row[0] for row in reader.execute(_LANES, (MAX_LANES,))])
 
 
 def open_turns(reader: Reader) -> list[OpenTurn]:
