@@ -10,6 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from groupx_host.cli.agent_checks import PROBES_AT_ONCE, Examiner, Looked, unused_clis, unused_finding
+from groupx_host.cli.conforming import conformed
 from groupx_host.cli.inspecting import configuration_findings, counted, plugin_findings, room_findings
 from groupx_host.cli.plugin_list import load_all
 from groupx_host.errors import ConfigurationError
@@ -43,8 +44,11 @@ class Diagnosis:
         return {"schema": DOCTOR_SCHEMA, "healthy": self.healthy, "findings": rows, "agents": agents}
 
 
-def examine(config_path: Path) -> Diagnosis:
-    """Look at everything; works without a room, without a configuration, and while one runs."""
+def examine(config_path: Path, *, conformance: bool = False) -> Diagnosis:
+    """Look at everything; works without a room, without a configuration, and while one runs.
+
+    With ``conformance`` the public kit checks each driver whose CLI passed its handshake.
+    """
     plugins = load_all(config_path)
     found: list[tuple[str, Finding]] = []
     configuration: Configuration | None = None
@@ -57,14 +61,14 @@ def examine(config_path: Path) -> Diagnosis:
         found.append(("configuration", Finding(level=Level.OK, text=f"{configuration.path}: {agents}.")))
         found += room_findings(configuration)
     found += [("plugins", finding) for finding in plugin_findings(plugins)]
-    checked, looked = asyncio.run(_run_checks(plugins, configuration, config_path.absolute().parent))
+    checked, looked = asyncio.run(_run_checks(plugins, configuration, config_path.absolute().parent, conformance=conformance))
     found += checked
     found += [(each.subject, finding) for each in looked for finding in each.findings]
     return Diagnosis(findings=tuple(found), agents=looked)
 
 
 async def _run_checks(
-    plugins: Plugins, configuration: Configuration | None, folder: Path
+    plugins: Plugins, configuration: Configuration | None, folder: Path, *, conformance: bool
 ) -> tuple[list[tuple[str, Finding]], tuple[Looked, ...]]:
     agents = configuration.enabled_agents if configuration else ()
     with tempfile.TemporaryDirectory(prefix="groupx-doctor-", ignore_cleanup_errors=True) as scratch:
@@ -72,6 +76,8 @@ async def _run_checks(
         findings = await asyncio.gather(*(_bounded(check.run(context)) for check in plugins.doctor_checks))
         # The CLIs come after the quick looks: they take what the machine has.
         looked = await _look_at_agents(plugins, configuration, folder, Path(scratch))
+        if conformance:
+            looked = await conformed(looked, Path(scratch))
     named = zip(plugins.doctor_checks, findings, strict=True)
     return [(check.name, finding) for check, each in named for finding in each], looked
 
