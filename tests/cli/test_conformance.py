@@ -45,9 +45,9 @@ async def told(tmp_path, *agents):
 async def test_each_requirement_is_told_as_passed_or_failed(tmp_path, kit):
     calls = kit(f"print('''{ROWS}''')\nsys.exit(1)")
 
-    ((passed, failed),) = await told(tmp_path, looked("/opt/owl", "main.js"))
+    ((passed, failed),) = await told(tmp_path, looked("owl-cli", "main.js"))
 
-    assert calls.read_text() == "['owl', '/opt/owl', 'main.js', '--json']\n"
+    assert calls.read_text() == "['owl', 'owl-cli', 'main.js', '--json']\n"
     assert passed == (Level.OK, "passed  driver.probe: A probe finds the CLI.", None)
     assert failed[:2] == (Level.PROBLEM, "failed  driver.version: The version is reported. Seen: none was")
     assert failed[2]
@@ -88,10 +88,10 @@ async def test_a_kit_without_a_report_is_a_warning_with_the_command_to_try(tmp_p
     if "sleep" in body:
         monkeypatch.setattr(conforming, "RUN_SECONDS", 1.0)
 
-    (((level, text, hint),),) = await told(tmp_path, looked("/opt/owl"))
+    (((level, text, hint),),) = await told(tmp_path, looked("owl-cli"))
 
     assert (level, says in text) == (Level.WARNING, True), text
-    assert f"{sys.executable} -m pretended_kit owl /opt/owl" in hint
+    assert f"{sys.executable} -m pretended_kit owl owl-cli" in hint
 
 
 def test_a_report_of_another_shape_is_none():
