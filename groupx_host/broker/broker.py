@@ -24,7 +24,7 @@ from groupx_host.model.commands import ClientCommand, MoveTurn, PostMessage
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.plugin.manager import Plugins
 from groupx_host.sessions.catalog import DriverCatalog
-from groupx_host.sessions.identity import driver_packages
+from groupx_host.sessions.identity import driver_packages, member_toolset
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
 from groupx_host.sessions.room_tools import Attachment, RoomTools
 from groupx_host.sessions.supervisor import AgentSupervisor
@@ -88,6 +88,7 @@ class Broker:
             scratch=scratch,
             platform=platform or PlatformFacts.current(environment),
             driver_packages=driver_packages(plugins.rows),
+            mcp_toolset=member_toolset(plugins.mcp_tools.values() if room_tools is not None else ()),
         )
         self._untold: set[str] = set()
         self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}

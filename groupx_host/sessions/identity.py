@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET, SessionIdentity
+from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET, SessionIdentity, toolset_digest
 from groupx_host.model.ids import canonical_hash
+from groupx_host.model.schema import object_schema
 from groupx_host.model.text import clean_text, cut_text
 from groupx_host.plugin.drivers import DriverSpec
 from groupx_host.plugin.manager import PluginRow
+from groupx_host.plugin.mcp_tools import Audience, McpTool
 
 MAX_VERSION_CHARACTERS: Final = 200
 DRIVERS_HOOK: Final = "groupx_drivers"
@@ -47,6 +49,20 @@ def profile_digest(spec: DriverSpec) -> str:
             "maxPromptCharacters": spec.max_prompt_characters,
             "mcpToolTimeout": spec.mcp_tool_timeout,
         }
+    )
+
+
+def member_toolset(tools: Iterable[McpTool]) -> str:
+    """Digest of what agents read of the room's tools: names, descriptions, arguments, and whether one only reads."""
+    return toolset_digest(
+        {
+            "name": tool.name,
+            "description": tool.description,
+            "inputSchema": object_schema(tool.input),
+            "readOnly": tool.read_only,
+        }
+        for tool in tools
+        if tool.audience is Audience.MEMBER
     )
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from groupx_host.model.identities import EMPTY_TOOLSET
+
 ODD = Path(__file__).with_name("odd_agent.py")
 
 
@@ -52,6 +54,8 @@ def test_an_updated_cli_is_told_everywhere_and_a_turn_keeps_the_version_that_it_
     assert [identity["cliVersion"] for identity in ran] == ["2.1.0", "2.2.0"]
     assert len({identity["digest"] for identity in ran}) == 2
     assert len({identity["profileDigest"] for identity in ran}) == 1
+    (tools,) = {identity["mcpToolset"] for identity in ran}
+    assert tools != EMPTY_TOOLSET
     (agent,) = room.get("/api/agents")[1]["agents"]
     assert agent["identity"] == ran[1]
     assert agent["lastDrift"] == {"at": drift["occurredAt"], "changes": drift["body"]["changes"]}

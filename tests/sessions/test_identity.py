@@ -6,7 +6,26 @@ import pytest
 from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET
 from groupx_host.plugin.drivers import DriverCapabilities, DriverSpec
 from groupx_host.plugin.manager import PluginRow
-from groupx_host.sessions.identity import MAX_VERSION_CHARACTERS, driver_packages, profile_digest, session_identity
+from groupx_host.plugin.mcp_tools import Audience, McpTool
+from groupx_host.sessions.identity import (
+    MAX_VERSION_CHARACTERS,
+    driver_packages,
+    member_toolset,
+    profile_digest,
+    session_identity,
+)
+
+
+@attrs.frozen
+class Said:
+    text: str
+
+
+@attrs.frozen
+class Told:
+    text: str
+    loud: bool = False
+
 
 SPEC = DriverSpec(
     name="parrot",
@@ -62,6 +81,22 @@ def test_a_driver_that_takes_no_tools_has_the_empty_toolset():
     spec = attrs.evolve(SPEC, capabilities=DriverCapabilities(mcp=False))
 
     assert session_identity(spec, cli_version=None, mcp_toolset="tools").mcp_toolset == EMPTY_TOOLSET
+
+
+TOOL = McpTool(name="say", audience=Audience.MEMBER, description="Says it.", input=Said, call=lambda room, said: None)
+
+
+def test_only_what_a_member_reads_is_in_the_toolset():
+    watcher = attrs.evolve(TOOL, name="watch", audience=Audience.WATCH)
+
+    assert member_toolset([TOOL, watcher]) == member_toolset([TOOL])
+    assert member_toolset([watcher]) == EMPTY_TOOLSET
+    assert member_toolset([attrs.evolve(TOOL, call=lambda room, said: 1)]) == member_toolset([TOOL])
+
+
+@pytest.mark.parametrize("change", [{"name": "tell"}, {"description": "Tells it."}, {"read_only": True}, {"input": Told}])
+def test_whatever_a_member_reads_of_a_tool_is_in_the_toolset(change):
+    assert member_toolset([attrs.evolve(TOOL, **change)]) != member_toolset([TOOL])
 
 
 def test_the_package_of_a_driver_is_the_one_whose_record_came_into_use():
