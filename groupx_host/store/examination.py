@@ -9,7 +9,7 @@ from attrs import frozen
 
 from groupx_host.errors import DatabaseRefused
 from groupx_host.store.connections import refused
-from groupx_host.store.migrations import refuse_foreign
+from groupx_host.store.migrations import look
 from groupx_host.store.read_models.identities import AgentIdentity, agent_identity
 
 
@@ -29,7 +29,7 @@ def examine_database(path: Path) -> Examination:
     try:
         connection = sqlite3.connect(f"file:{quote(str(path))}?{_mode(path)}", uri=True)
         try:
-            refuse_foreign(connection, path)
+            adoptee = look(connection, path)
             events = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
             verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         finally:
@@ -41,6 +41,12 @@ def examine_database(path: Path) -> Examination:
         return Examination(usable=False, sentence=str(found), advice=found.hint)
     if verdict != "ok":
         return Examination(usable=False, sentence=f"{path} is damaged: {verdict}", advice="Put a backup in its place.")
+    if adoptee is not None:
+        sentence = (
+            f"{path} was made by GroupX for Node (schema {adoptee.version}, {events} events). The next start backs it up beside "
+            "itself, takes it over, and leaves it readable for the program that made it."
+        )
+        return Examination(usable=True, sentence=sentence)
     return Examination(usable=True, sentence=f"{path} is intact and holds {events} events.")
 
 

@@ -1,28 +1,36 @@
 """The host's own migrations: the reference's tables and columns, and what its newest version lacks.
 
-Each is all or nothing, numbered by its name, and says its reason and its way back. A database that the reference made is refused
-here and left untouched.
+Each is all or nothing, numbered by its name, and says its reason and its way back. A database that the reference made is adopted
+first; what of this set it has already is left as it is.
 """
 
+import re
 import secrets
 import sqlite3
-from datetime import UTC, datetime
 from pathlib import Path
 
 import sqlite_utils
 from sqlite_utils.migrations import Migrations
 
 from groupx_host.errors import DatabaseRefused
+from groupx_host.store.adoption import Adoptee, adopt, back_up, recognise
 from groupx_host.store.core_schema import CORE_INDEXES, CORE_TABLES
 
 core = Migrations("groupx_core")
+_NAMED = re.compile(r"CREATE (?:TABLE|(?:UNIQUE )?INDEX) (\w+)")
 
 
 @core(name="0001_core_tables")
 def core_tables(db: sqlite_utils.Database) -> None:
-    """Actors, sessions, commands, events, turns, attempts, cursors. Way back: none needed, the file is new."""
+    """Actors, sessions, commands, events, turns, attempts, cursors.
+
+    An adopted file has the tables and some of the indexes; only what it lacks is made. Way back: none needed for a new file; in an
+    adopted one drop the indexes that `CORE_INDEXES` adds.
+    """
+    present = {row[0] for row in db.conn.execute("SELECT name FROM sqlite_master")}
     for statement in (*CORE_TABLES, *CORE_INDEXES):
-        db.conn.execute(statement)
+        if _NAMED.match(statement)[1] not in present:  # type: ignore[index]
+            db.conn.execute(statement)
 
 
 @core(name="0002_room_epoch")
@@ -83,8 +91,11 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             )
     if not list(core.pending(db)):
         return
-    if tables:
-        _backup(connection, path)
+    found = look(connection, path)
+    if found is not None:
+        adopt(connection, path, found)
+    elif tables:
+        back_up(connection, path, "before-update")
     core.apply(db)
 
 
@@ -93,25 +104,14 @@ def table_names(connection: sqlite3.Connection) -> set[str]:
     return {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
 
-def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse a file that another program or the Node implementation made; asked before anything is written to it."""
+def look(connection: sqlite3.Connection, path: Path) -> Adoptee | None:
+    """What the file is before anything is written to it: one of ours or an empty one (none), or one to adopt.
+
+    Raises:
+        DatabaseRefused: it is neither.
+    """
     tables = table_names(connection)
-    if "_sqlite_migrations" in tables or not tables:
-        return
-    if "schema_migrations" in tables and "turns" in tables:
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        raise DatabaseRefused(
-            str(path),
-            f"The database was made by GroupX for Node (schema {version}); this build cannot adopt it yet.",
-            "Point storage.path at a new file; the old one was not touched.",
-        )
-    raise DatabaseRefused(str(path), "The file is a database of something else.", "Point storage.path at a new file.")
-
-
-def _backup(connection: sqlite3.Connection, path: Path) -> None:
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
-    copy = sqlite3.connect(path.with_name(f"{path.name}.{stamp}.bak"))
-    try:
-        connection.backup(copy)
-    finally:
-        copy.close()
+    found = recognise(connection, path) if "turns" in tables else None
+    if found is None and tables and "_sqlite_migrations" not in tables:
+        raise DatabaseRefused(str(path), "The file is a database of something else.", "Point storage.path at a new file.")
+    return found

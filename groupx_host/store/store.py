@@ -23,7 +23,7 @@ from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock, utc_now
 from groupx_host.store.connections import Reader, is_damage, open_reader, open_writer, refused
 from groupx_host.store.lock import DatabaseLock
-from groupx_host.store.migrations import migrate, refuse_foreign
+from groupx_host.store.migrations import look, migrate
 from groupx_host.store.tail import Tail
 from groupx_host.store.transactions import Tx
 from groupx_host.store.writer import Writer
@@ -157,8 +157,10 @@ def _look_before_touching(path: Path) -> None:
         connection = sqlite3.connect(path, isolation_level=None)
         try:
             connection.execute("PRAGMA query_only = ON")
-            refuse_foreign(connection, path)
-            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0] if path.stat().st_size < QUICK_CHECK_BYTES else "ok"
+            found = look(connection, path)
+            # A file that is taken over is looked at whole, whatever it costs: it happens once.
+            checks = found is not None or path.stat().st_size < QUICK_CHECK_BYTES
+            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0] if checks else "ok"
         finally:
             connection.close()
     except sqlite3.Error as problem:

@@ -67,10 +67,10 @@ async def test_a_database_of_something_else_is_refused_untouched(tmp_path):
     assert "something else" in await refused(tmp_path / "x.db")
 
 
-async def test_a_database_of_the_node_implementation_is_refused_untouched_and_named(tmp_path):
+async def test_a_database_that_only_looks_like_one_of_the_node_implementation_is_refused_untouched(tmp_path):
     make(tmp_path / "x.db", *REFERENCE_TABLES, version=9)
 
-    assert "schema 9" in await refused(tmp_path / "x.db")
+    assert "no GroupX for Node writes" in await refused(tmp_path / "x.db")
 
 
 async def test_a_truncated_database_is_refused_untouched(tmp_path):
