@@ -137,12 +137,12 @@ class RunningRoom:
                 start_new_session=True,
             )
 
-    def start(self, *, ready=True):
+    def start(self, *, ready=True, seconds=WAIT_SECONDS):
         self.process = self.launch()
         try:
             self._wait_health()
             if ready:
-                self.wait_ready()
+                self.wait_ready(seconds)
         except BaseException:
             # A room that is left behind would fail the tests that look at their own children.
             self.kill()
@@ -162,9 +162,9 @@ class RunningRoom:
             time.sleep(0.05)
         raise AssertionError("the room did not answer: " + (self.folder / "stderr.log").read_text())
 
-    def wait_ready(self):
+    def wait_ready(self, seconds=WAIT_SECONDS):
         """Until every agent has settled (ready or failed)."""
-        end = time.monotonic() + WAIT_SECONDS
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             agents = self.get("/api/bootstrap")[1]["agents"]
             if all(agent["status"] != "starting" for agent in agents):
@@ -227,7 +227,14 @@ class RunningRoom:
     def stream(self, after=0, **options):
         return Stream(self.port, after, **options)
 
-    def terminal(self, turn_id):
+    def wait_idle(self, seconds=WAIT_SECONDS):
+        """Until no turn waits or runs."""
+        end = time.monotonic() + seconds
+        while self.get("/api/bootstrap")[1]["activeTurns"]:
+            assert time.monotonic() < end, "turns did not end"
+            time.sleep(0.05)
+
+    def terminal(self, turn_id, seconds=WAIT_SECONDS):
         # The head first: an end that comes after the look at the turn is behind it in the log.
         head = self.get("/api/history?limit=1")[1]["throughSeq"]
         ended = self.get(f"/api/turns/{turn_id}")[1]["turn"].get("terminalEventId")
@@ -235,7 +242,7 @@ class RunningRoom:
             return self.get(f"/api/events/{ended}")[1]
         stream = self.stream(head)
         try:
-            return stream.until(lambda event: event["type"] in TERMINAL and event["body"]["turnId"] == turn_id)
+            return stream.until(lambda event: event["type"] in TERMINAL and event["body"]["turnId"] == turn_id, seconds)
         finally:
             stream.close()
 

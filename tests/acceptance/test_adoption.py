@@ -6,7 +6,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-
 from running_room import RunningRoom
 
 REFERENCE = Path(__file__).resolve().parents[1] / "store" / "data" / "reference-room-v9.db.gz"
