@@ -15,6 +15,7 @@ from groupx_host.model.text import cut_text
 from groupx_host.plugin.drivers import Driver, DriverContext, DriverHint, DriverSpec
 from groupx_host.plugin.launchers import Launcher, LaunchRequest, NativeProcess
 from groupx_host.sessions.identity import session_identity
+from groupx_host.sessions.proxies import direct_to_loopback
 from groupx_host.wire.executables import PlatformFacts
 
 KEPT_NOTES = 200
@@ -91,7 +92,7 @@ class DriverCatalog:
                 actor_id=agent.actor_id,
                 command=spec.resolve(agent.command, self.platform),
                 launcher=_told_platform(launcher, self.platform),
-                environment=self.environment,
+                environment=direct_to_loopback(self.environment),
                 timeouts=self.timeouts,
                 scratch=scratch,
                 diagnostics=diagnostics,

@@ -1,9 +1,10 @@
 """Installs the pinned CLIs that ``tests/live`` runs, each into a folder of its own in a cache, and says where they are.
 
-``python tests/live/install.py [NAME …]`` installs all or some of them ahead; tests ask `program`, which installs what is missing. The
+``python tests/live/install.py [NAME …]`` installs all or some of them ahead, ``GROUPX_LIVE_VERSION=second`` another version of each; tests ask `program`, which installs what is missing. The
 cache is ``$GROUPX_LIVE_CACHE``, by default ``~/.cache/groupx-live``. Another CLI is another row of `PINS`.
 """
 
+import json
 import os
 import platform
 import re
@@ -74,6 +75,25 @@ class Npm:
         _run(["npm", "install", *quiet, "--prefix", str(target), self.requirement, node])
 
 
+@dataclass(frozen=True)
+class Compressed:
+    """A program that an npm package carries compressed, for an install script that is not run here; Node unpacks it."""
+
+    requirement: str
+    packed: str
+    program: str
+    entry: str | None = None
+
+    def install(self, target: Path) -> None:
+        """Install the package and unpack its program."""
+        quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--force"]
+        _run(["npm", "install", *quiet, "--prefix", str(target), self.requirement])
+        packed, program = target / self.packed, target / self.program
+        script = "const [z, f] = [require('zlib'), require('fs')]; f.writeFileSync({0}, z.brotliDecompressSync(f.readFileSync({1})))"
+        _run(["node", "-e", script.format(json.dumps(str(program)), json.dumps(str(packed)))])
+        program.chmod(0o755)
+
+
 _PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
 
 PINS: dict[str, Pin] = {
@@ -88,6 +108,24 @@ PINS: dict[str, Pin] = {
     ),
 }
 
+SECOND: dict[str, Pin] = {
+    "claude": Wheel("claude-agent-sdk==0.2.160", "claude_agent_sdk/_bundled/claude"),
+    "codex": Wheel("openai-codex-cli-bin==0.147.0", "codex_cli_bin/bin/codex"),
+    "grok": Compressed(
+        "@xai-official/grok-linux-x64@1.0.41", "node_modules/@xai-official/grok-linux-x64/bin/grok.br", "grok"
+    ),
+    "hermes": Environment("hermes-agent[acp,mcp]==0.18.2", "bin/hermes"),
+    "kimi": Npm(
+        "@moonshot-ai/kimi-code@2.0.2", "node_modules/@moonshot-ai/kimi-code/dist/main.mjs", "node-{platform}@24.21.0"
+    ),
+}
+"""Another version of each, for ``GROUPX_LIVE_VERSION=second pytest -m live``."""
+
+
+def pins() -> dict[str, Pin]:
+    """The versions that this run is about."""
+    return SECOND if os.environ.get("GROUPX_LIVE_VERSION") == "second" else PINS
+
 
 def cache() -> Path:
     """Where the CLIs are kept between runs."""
@@ -96,7 +134,7 @@ def cache() -> Path:
 
 def command(name: str) -> tuple[Path, ...]:
     """The installed program and, behind an interpreter, its entry file; installed now if it is missing."""
-    pin = PINS[name]
+    pin = pins()[name]
     folder = cache() / _folder(pin)
     if not (folder / DONE).is_file():
         shutil.rmtree(folder, ignore_errors=True)
@@ -130,5 +168,5 @@ def _run(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    for each in sys.argv[1:] or PINS:
+    for each in sys.argv[1:] or pins():
         print(f"{each}: {command(each)[-1]}", flush=True)

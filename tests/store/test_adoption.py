@@ -73,7 +73,7 @@ def columns(path, table):
 def made_at(version, reference, path):
     """A database of that version: the first tables as the reference has them, without what came later, and then step by step."""
     with sqlite3.connect(reference) as source:
-        statements = {name: sql for name, sql in source.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")}
+        statements = dict(source.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall())
     connection = sqlite3.connect(path, isolation_level=None)
     for name in FIRST_TABLES:
         connection.execute(without_later(name, statements[name]))
