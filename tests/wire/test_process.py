@@ -237,3 +237,15 @@ async def test_a_process_that_ends_takes_no_descriptor_of_a_later_connection_wit
             answers = [await said(port) for _ in range(6)]
             await ending
             assert answers + [await said(port) for _ in range(4)] == [b"hello\n"] * 10
+
+
+@pytest.mark.proves("L12")
+async def test_a_clock_that_is_set_makes_no_process_a_stranger(monkeypatch):
+    child = await start("import time; time.sleep(60)")
+    seen = snapshot_tree(child.native_pid)
+    earlier = psutil.boot_time()
+    monkeypatch.setattr("psutil._pslinux.boot_time", lambda: earlier + 3.0)
+
+    assert {identity.pid for identity in seen} == {process.pid for process in living(seen)}
+    await child.kill()
+    assert not living(seen)
