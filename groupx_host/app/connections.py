@@ -13,6 +13,7 @@ from groupx_host.errors import InvalidEnvelope, Issue
 from groupx_host.http.edge import SECURITY_HEADERS
 from groupx_host.http.problems import error_reply
 from groupx_host.http.reply import CLOSE
+from groupx_host.mcp.gate import MCP_PATH
 
 MAX_HEADER_BYTES = 64 * 1024
 """Of a request line with its headers; what comes complete in one read is taken whatever its size."""
@@ -64,9 +65,13 @@ class Connection(AutoHTTPProtocol):  # type: ignore[misc,valid-type] # uvicorn c
             self.send_400_response("")
 
     def eof_received(self) -> bool:
-        """The client says no more. One that waits for an answer gets it; a stream's client that says so is gone."""
+        """The client says no more. One that waits for an answer gets it; a stream's client that says so is gone, and so is an agent's:
+        its call may wait for a minute, and would hold what nobody reads.
+        """
         self._said_all = True
-        return self._is_answering and not self.cycle.more_body and not self.cycle.response_started
+        if not self._is_answering or self.cycle.scope["path"] == MCP_PATH:
+            return False
+        return not self.cycle.more_body and not self.cycle.response_started
 
     def on_response_complete(self) -> None:
         """An answer is written; the last one to a client that says no more is the end."""

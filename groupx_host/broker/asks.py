@@ -23,7 +23,8 @@ PENDING_NOTE = (
     "its answer. Asking the same again would make the target do it twice."
 )
 
-Progress = Callable[[float], Awaitable[None]]
+Progress = Callable[[float, float], Awaitable[None]]
+"""Is told the seconds that a call has waited, and how many it will at most."""
 
 
 class TurnEnds:
@@ -81,7 +82,13 @@ class AskWaits:
 
     async def wait(self, message_event_id: str, seconds: float, progress: Progress | None) -> AskView:
         """Return when every turn has ended, at once when one waits behind another turn of its agent, or when the time is over."""
-        deadline = time.monotonic() + min(seconds, MAX_WAIT_SECONDS)
+        bound = min(seconds, MAX_WAIT_SECONDS)
+        deadline = time.monotonic() + bound
+
+        async def alive() -> None:
+            if progress is not None:
+                await progress(bound - max(0.0, deadline - time.monotonic()), bound)
+
         view = await self.view(message_event_id)
         while view.open_turns and not view.queued_behind and time.monotonic() < deadline:
             with self._ends.bell(view.open_turns) as bell:
@@ -89,19 +96,18 @@ class AskWaits:
                 view = await self.view(message_event_id)
                 if not view.open_turns or view.queued_behind:
                     break
-                await _ring(bell, deadline, progress)
+                await _ring(bell, deadline, alive)
             view = await self.view(message_event_id)
         return view
 
 
-async def _ring(bell: asyncio.Event, deadline: float, progress: Progress | None) -> None:
+async def _ring(bell: asyncio.Event, deadline: float, alive: Callable[[], Awaitable[None]]) -> None:
     """Until the bell rings or the time is over, with a sign of life in between."""
     while (left := deadline - time.monotonic()) > 0:
         try:
             await asyncio.wait_for(bell.wait(), min(left, PROGRESS_SECONDS))
         except TimeoutError:
-            if progress is not None:
-                await progress(max(0.0, deadline - time.monotonic()))
+            await alive()
         else:
             return
 

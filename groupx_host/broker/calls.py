@@ -63,8 +63,11 @@ def accept_call(tx: Tx, caller: Caller, call: Call, roster: RosterView) -> Accep
     receipt = find_receipt(tx, caller.binding_id, call.client_command_id, call.kind, call.payload)
     if receipt is not None:
         return Accepted(result=receipt.result or {}, fresh=False)
+    # A stop also cancels the caller's turn, and is the better reason.
     if is_stopped(tx, turn.root_correlation_id):
         raise CorrelationStopped(turn.root_correlation_id)
+    if turn.status is TurnStatus.CANCELLING:
+        raise McpBindingMismatch("The turn of this call is being cancelled.")
     _refuse_self(caller, call)
     check_reply(tx, call.reply_to_event_id)
     draft = _draft(caller, call, turn)
@@ -81,13 +84,11 @@ def accept_call(tx: Tx, caller: Caller, call: Call, roster: RosterView) -> Accep
 
 
 def running_turn(tx: Tx, caller: Caller) -> TurnRow:
-    """The caller's turn, if it runs on this binding and its prompt has left."""
+    """The caller's turn, if it has not ended on this binding and its prompt has left."""
     turn = bound_turn(tx, caller.turn_id, caller.binding_id)
     attempt = open_attempt(tx, caller.turn_id)
     if turn is None or attempt is None or attempt.phase is DispatchPhase.PREPARED:
         raise McpBindingMismatch("The turn of this call has ended.")
-    if turn.status is TurnStatus.CANCELLING:
-        raise McpBindingMismatch("The turn of this call is being cancelled.")
     return turn
 
 

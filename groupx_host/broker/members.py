@@ -1,8 +1,8 @@
 """The room as an agent may use it in its own turn: which turn speaks through a binding, and what it may do (law L6)."""
 
 import asyncio
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -18,6 +18,8 @@ from groupx_host.model.limits import Timeouts
 from groupx_host.store import Store
 from groupx_host.store.read_models.asks import AskView
 from groupx_host.store.read_models.interaction import read_interaction
+
+T = TypeVar("T")
 
 TOOL_MARGIN_SECONDS = 5.0
 """A waiting call answers this long before its client would give it up."""
@@ -128,7 +130,7 @@ class Member:
         view = await self._tools.waits.wait(message_id, self._seconds(timeout_ms), self._progress)
         if cancel_on_timeout and view.open_turns and not view.queued_behind:
             # Only a wait that ran out is a timeout; one that never began because the target is busy is none.
-            view = await self._cancel(message_id, view.open_turns)
+            view = await _finish(self._cancel(message_id, view.open_turns))
         return ask_result(message_id, view)
 
     async def collect(self, message_event_id: str, *, timeout_ms: int | None = None) -> dict[str, Any]:
@@ -146,8 +148,7 @@ class Member:
 
     async def _write(self, call: Call) -> dict[str, Any]:
         self._tools.refuse_when_closing()
-        # A client that goes away now ends its wait, not the write: what is on disk has to be told to the lanes.
-        return await asyncio.shield(asyncio.ensure_future(self._written(call)))
+        return await _finish(self._written(call))
 
     async def _written(self, call: Call) -> dict[str, Any]:
         roster = self._tools.roster()
@@ -167,3 +168,8 @@ class Member:
         client = self._tools.tool_timeouts.get(self._agent.driver)
         bound = MAX_WAIT_SECONDS if client is None else max(MIN_WAIT_SECONDS, client - TOOL_MARGIN_SECONDS)
         return min(asked, bound, MAX_WAIT_SECONDS)
+
+
+async def _finish(work: Coroutine[Any, Any, T]) -> T:
+    """Do it whole: a client that goes away now ends its wait, but what is on disk has to be told to the lanes."""
+    return await asyncio.shield(asyncio.ensure_future(work))

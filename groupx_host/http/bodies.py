@@ -5,18 +5,16 @@ must not hide the others.
 """
 
 import asyncio
-import json
 from itertools import islice
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
-import msgspec
 from litestar import Request
 
 from groupx_host.errors import InvalidEnvelope, Issue, MessageTooLarge, SenderFieldForbidden, UnsupportedMediaType
-from groupx_host.model.codec import structure
-from groupx_host.model.limits import MAX_BODY_BYTES, MAX_MESSAGE_CHARACTERS
+from groupx_host.model.commands import read_as
+from groupx_host.model.json_object import malformed, parse_object
+from groupx_host.model.limits import MAX_BODY_BYTES
 from groupx_host.model.senders import MAX_SENDER_FIELDS, sender_fields
-from groupx_host.model.text import clean_json
 
 T = TypeVar("T")
 
@@ -24,8 +22,6 @@ MAX_DRAINED_BYTES = 16 * 1024 * 1024
 """Of a body that is refused for its size: read and thrown away, so that the sender gets the answer and not a reset."""
 MAX_DRAIN_SECONDS = 5.0
 MAX_BODY_SECONDS = 30.0
-
-_decode = msgspec.json.Decoder().decode
 
 
 async def read_command(request: Request[Any, Any, Any], kind: type[T], limit: int = MAX_BODY_BYTES) -> T:
@@ -37,13 +33,7 @@ async def read_command(request: Request[Any, Any, Any], kind: type[T], limit: in
         SenderFieldForbidden: it names a sender (law L6); checked before anything else in it.
         InvalidEnvelope: everything else that is wrong with it.
     """
-    value = await read_object(request, limit)
-    try:
-        return structure(value, kind)
-    except InvalidEnvelope as problem:
-        if any(issue.path == "content" and issue.code == "too_big" for issue in problem.issues):
-            raise MessageTooLarge(MAX_MESSAGE_CHARACTERS) from None
-        raise
+    return read_as(kind, await read_object(request, limit))
 
 
 async def read_object(request: Request[Any, Any, Any], limit: int = MAX_BODY_BYTES) -> dict[str, Any]:
@@ -63,43 +53,6 @@ def require_json(request: Request[Any, Any, Any]) -> None:
         raise UnsupportedMediaType
 
 
-def parse_object(raw: bytes) -> dict[str, Any]:
-    """The JSON object in ``raw``; raises `InvalidEnvelope` when it is anything else."""
-    if not raw.strip():
-        raise _malformed("must not be empty")
-    try:
-        value = _decode(raw)
-        if b"\\u0000" in raw:
-            value = clean_json(value)
-    except msgspec.DecodeError:
-        value = _decode_leniently(raw)
-    except RecursionError:
-        raise _malformed("is nested too deeply") from None
-    if not isinstance(value, dict):
-        raise InvalidEnvelope((Issue(path="", code="invalid_type", message="must be an object"),))
-    return value
-
-
-def _decode_leniently(raw: bytes) -> Any:
-    """Once more with the standard library: it accepts lone surrogates, which become U+FFFD (C16)."""
-    try:
-        return clean_json(json.loads(raw.decode("utf-8"), parse_constant=_refuse_constant))
-    except UnicodeDecodeError:
-        raise _malformed("is not UTF-8") from None
-    except RecursionError:
-        raise _malformed("is nested too deeply") from None
-    except ValueError as problem:
-        raise _malformed(f"is not JSON: {problem}"[:200]) from None
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not JSON")
-
-
-def _malformed(words: str) -> InvalidEnvelope:
-    return InvalidEnvelope((Issue(path="", code="invalid_json", message=f"the body {words}"),))
-
-
 async def _read(request: Request[Any, Any, Any], limit: int) -> bytes:
     declared = _declared_length(request)
     found = bytearray()
@@ -109,11 +62,11 @@ async def _read(request: Request[Any, Any, Any], limit: int) -> bytes:
             while more and len(found) <= limit:
                 message = await request.receive()
                 if message["type"] != "http.request":
-                    raise _malformed("ended before its end")
+                    raise malformed("ended before its end")
                 found += message.get("body", b"")
                 more = message.get("more_body", False)
     except TimeoutError:
-        raise _malformed(f"did not arrive within {MAX_BODY_SECONDS:.0f} seconds") from None
+        raise malformed(f"did not arrive within {MAX_BODY_SECONDS:.0f} seconds") from None
     if len(found) > limit or (declared or 0) > limit:
         await _drain(request)
         raise MessageTooLarge(limit, "bytes")

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import frozen
 
 from groupx_host.errors import GroupXError, InvalidEnvelope, Issue, SenderFieldForbidden
-from groupx_host.model.codec import structure
+from groupx_host.model.commands import read_as
 from groupx_host.model.senders import MAX_SENDER_FIELDS, sender_fields
 from groupx_host.model.text import clean_json
 from groupx_host.plugin.mcp_tools import McpTool, MemberRoom
@@ -54,7 +54,8 @@ def read_arguments(tool: McpTool, arguments: Any) -> Any:
 
     Raises:
         SenderFieldForbidden: they name a sender (law L6).
-        InvalidEnvelope: with every issue and its path.
+        MessageTooLarge: their ``content`` is over its bound.
+        InvalidEnvelope: everything else that is wrong with them, with every issue and its path.
     """
     try:
         value = clean_json(arguments)
@@ -63,4 +64,4 @@ def read_arguments(tool: McpTool, arguments: Any) -> Any:
     forbidden = tuple(islice(sender_fields(value), MAX_SENDER_FIELDS))
     if forbidden:
         raise SenderFieldForbidden(forbidden)
-    return structure(value, tool.input)
+    return read_as(tool.input, value)

@@ -14,7 +14,9 @@ from typing import Any
 import msgspec
 from attrs import define, field
 
-from groupx_host.errors import GroupXError, McpBindingMismatch, McpUnavailable
+from groupx_host.errors import GroupXError, InvalidEnvelope, McpBindingMismatch, McpUnavailable, MethodNotAllowed
+from groupx_host.mcp.incoming import Incoming, read_incoming
+from groupx_host.model.json_object import INVALID_JSON
 from groupx_host.plugin.drivers import McpEndpoint
 from groupx_host.plugin.mcp_tools import Audience, McpTool, MemberRoom
 from groupx_host.sessions.room_tools import Attachment
@@ -26,10 +28,11 @@ LOAD_SECONDS = 60.0
 ATTACH_SECONDS = 30.0
 """How long a CLI may take to ask for the tools before the agent is shown without them."""
 CLOSE_SECONDS = 3.0
-_INVALID_PARAMS, _INTERNAL_ERROR = -32602, -32603
+METHODS = ("GET", "POST", "DELETE")
+_PARSE_ERROR, _INVALID_REQUEST, _INVALID_PARAMS, _INTERNAL_ERROR = -32700, -32600, -32602, -32603
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
-FindMember = Callable[[str, Callable[[float], Awaitable[None]] | None], MemberRoom]
+FindMember = Callable[[str, Callable[[float, float], Awaitable[None]] | None], MemberRoom]
 
 log = logging.getLogger("groupx.mcp")
 
@@ -111,13 +114,18 @@ class McpGate:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request; the guards of the port stand before this."""
+        incoming = None
         try:
-            binding_id = _binding_of(scope)
-            server = await self._server(binding_id)
+            if scope["method"] not in METHODS:
+                raise MethodNotAllowed(allowed=METHODS)
+            server = await self._server(_binding_of(scope))
+            if scope["method"] == "POST":
+                incoming = await read_incoming(scope["headers"], receive)
+                incoming.refuse_senders()
         except GroupXError as problem:
-            await _refuse(problem, send)
+            await _refuse(problem, send, incoming)
             return
-        await server.handle(scope, receive, send)
+        await server.handle(scope, receive, send, incoming)
 
     async def _server(self, binding_id: str) -> Any:
         door = self._doors.get(binding_id)
@@ -164,10 +172,21 @@ def _binding_of(scope: Any) -> str:
     return str(values[0].decode("latin-1"))
 
 
-async def _refuse(problem: GroupXError, send: Any) -> None:
-    code = _INTERNAL_ERROR if problem.status >= 500 else _INVALID_PARAMS
-    error = {"code": code, "message": str(problem), "data": {"code": problem.code, "hint": problem.hint}}
-    body = msgspec.json.encode({"jsonrpc": "2.0", "id": None, "error": error})
+async def _refuse(problem: GroupXError, send: Any, incoming: Incoming | None) -> None:
+    request_id = incoming.request_id if incoming is not None else None
+    data = {"code": problem.code, "hint": problem.hint, **problem.details}
+    error = {"code": _rpc_code(problem), "message": str(problem), "data": data}
+    body = msgspec.json.encode({"jsonrpc": "2.0", "id": request_id, "error": error})
     headers = [(b"content-type", b"application/json; charset=utf-8"), (b"content-length", b"%d" % len(body))]
+    if isinstance(problem, MethodNotAllowed):
+        headers.append((b"allow", ", ".join(problem.allowed).encode()))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+def _rpc_code(problem: GroupXError) -> int:
+    if problem.status >= 500:
+        return _INTERNAL_ERROR
+    if isinstance(problem, InvalidEnvelope):
+        return _PARSE_ERROR if any(issue.code == INVALID_JSON for issue in problem.issues) else _INVALID_REQUEST
+    return _INVALID_PARAMS

@@ -19,6 +19,7 @@ from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
 
 from groupx_host import __version__
 from groupx_host.mcp.calling import MAX_CALLS, CallFailed, run_tool
+from groupx_host.mcp.incoming import GONE, Incoming
 from groupx_host.mcp.instructions import INSTRUCTIONS
 from groupx_host.model.limits import MAX_BODY_BYTES
 from groupx_host.model.schema import object_schema
@@ -39,7 +40,7 @@ class BindingServer:
         self,
         binding_id: str,
         tools: Sequence[McpTool],
-        find: Callable[[str, Callable[[float], Awaitable[None]] | None], MemberRoom],
+        find: Callable[[str, Callable[[float, float], Awaitable[None]] | None], MemberRoom],
         asked: Callable[[], None],
     ) -> None:
         self._binding_id = binding_id
@@ -47,6 +48,8 @@ class BindingServer:
         self._find = find
         self._asked = asked
         self._calls = 0
+        self._sessions: dict[str, None] = {}
+        """By their last use, the longest ago first."""
         self._listed = [_tool(tool) for tool in tools]
         server: Server[Any] = Server(
             "groupx",
@@ -73,21 +76,57 @@ class BindingServer:
             for task in late:
                 task.cancel()
 
-    async def handle(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer one HTTP request."""
+    async def handle(self, scope: Any, receive: Any, send: Any, incoming: Incoming | None) -> None:
+        """Answer one HTTP request; ``incoming`` is the message of a POST, which ``receive`` has given already."""
         if self._closing.is_set():
             await send({"type": "http.response.start", "status": 404, "headers": []})
             await send({"type": "http.response.body", "body": b""})
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        version = headers.get(b"mcp-protocol-version")
-        modern = version is not None and version not in HANDSHAKE_PROTOCOL_VERSIONS
-        if scope["method"] != "POST" or b"mcp-session-id" in headers or modern:
+        if incoming is None:
             await self._kept.handle_request(scope, receive, send)
             return
-        begins, replay = await _peek(receive)
-        manager = self._kept if begins else self._single
-        await manager.handle_request(scope, replay, send)
+        watching = asyncio.create_task(incoming.watch(receive), name=f"mcp client of {self._binding_id}")
+        try:
+            manager = await self._manager_for(scope, incoming)
+            told = self._noting_session(send) if incoming.begins else send
+            await manager.handle_request({**scope, GONE: incoming.gone}, incoming.replay(), told)
+        finally:
+            watching.cancel()
+
+    async def _manager_for(self, scope: Any, incoming: Incoming) -> StreamableHTTPSessionManager:
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        version, session = headers.get(b"mcp-protocol-version"), headers.get(b"mcp-session-id")
+        if session is not None or (version is not None and version not in HANDSHAKE_PROTOCOL_VERSIONS):
+            if session in self._sessions:
+                self._sessions[session] = self._sessions.pop(session)
+            return self._kept
+        if not incoming.begins:
+            return self._single
+        if len(self._sessions) >= MAX_SESSIONS:
+            await self._end_session(scope, next(iter(self._sessions)))
+        return self._kept
+
+    def _noting_session(self, send: Any) -> Any:
+        async def noting(message: Any) -> None:
+            for name, value in message.get("headers", ()):
+                if name.lower() == b"mcp-session-id":
+                    self._sessions[value.decode("latin-1")] = None
+            await send(message)
+
+        return noting
+
+    async def _end_session(self, scope: Any, session: str) -> None:
+        """End the session that was used longest ago: a CLI that connected again seldom says that it left the one before."""
+        del self._sessions[session]
+        headers = [(b"host", b"localhost"), (b"accept", b"*/*"), (b"mcp-session-id", session.encode("latin-1"))]
+
+        async def nothing() -> Any:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def unheard(_message: Any) -> None:
+            return
+
+        await self._kept.handle_request({**scope, "method": "DELETE", "headers": headers}, nothing, unheard)
 
     async def _run(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):
@@ -102,8 +141,8 @@ class BindingServer:
     async def _call(self, context: Any, params: types.CallToolRequestParams) -> types.CallToolResult:
         self._asked()
 
-        async def progress(left: float) -> None:
-            await context.session.report_progress(-left, None, "waiting for an answer")
+        async def progress(waited: float, bound: float) -> None:
+            await context.session.report_progress(round(waited, 1), bound, "waiting for an answer")
 
         if self._calls >= MAX_CALLS:
             return _failure(
@@ -111,13 +150,27 @@ class BindingServer:
             )
         self._calls += 1
         try:
-            tool = self._tools.get(params.name)
-            found = await run_tool(
-                tool, params.name, params.arguments or {}, lambda: self._find(self._binding_id, progress), tuple(self._tools)
-            )
+            found = await self._while_heard(context, params, progress)
         finally:
             self._calls -= 1
         return _failure(found) if isinstance(found, CallFailed) else _success(found)
+
+    async def _while_heard(
+        self, context: Any, params: types.CallToolRequestParams, progress: Callable[[float, float], Awaitable[None]]
+    ) -> dict[str, Any] | CallFailed:
+        """Run the tool while its client is there: nobody would read what it answers later, and it would keep its place."""
+        gone = context.request.scope[GONE]
+        tool, known = self._tools.get(params.name), tuple(self._tools)
+        running = asyncio.ensure_future(
+            run_tool(tool, params.name, params.arguments or {}, lambda: self._find(self._binding_id, progress), known)
+        )
+        leaving = asyncio.ensure_future(gone.wait())
+        try:
+            await asyncio.wait((running, leaving), return_when=asyncio.FIRST_COMPLETED)
+            return running.result() if running.done() else CallFailed("MCP_UNAVAILABLE", "The client has gone away.")
+        finally:
+            running.cancel()
+            leaving.cancel()
 
 
 def _manager(server: "Server[Any]", *, stateless: bool) -> StreamableHTTPSessionManager:
@@ -149,24 +202,3 @@ def _success(found: dict[str, Any]) -> types.CallToolResult:
 def _failure(problem: CallFailed) -> types.CallToolResult:
     text = json.dumps(problem.as_json(), ensure_ascii=False)
     return types.CallToolResult(content=[types.TextContent(type="text", text=text)], is_error=True)
-
-
-async def _peek(receive: Any) -> tuple[bool, Any]:
-    """Whether the request begins a session, and a ``receive`` that gives it once more, whole."""
-    messages: list[Any] = []
-    body = bytearray()
-    while len(body) <= MAX_BODY_BYTES:
-        message = await receive()
-        messages.append(message)
-        body += message.get("body", b"")
-        if message["type"] != "http.request" or not message.get("more_body", False):
-            break
-
-    async def replay() -> Any:
-        return messages.pop(0) if messages else await receive()
-
-    try:
-        asked = msgspec.json.decode(body)
-    except (msgspec.DecodeError, RecursionError):
-        return False, replay
-    return isinstance(asked, dict) and asked.get("method") == "initialize", replay

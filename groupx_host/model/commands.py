@@ -1,11 +1,13 @@
 """Requests to change the room, as they cross an edge. Bounds are those of the contract."""
 
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 from attrs import frozen
 
+from groupx_host.errors import InvalidEnvelope, MessageTooLarge
 from groupx_host.model.actors import AGENT_ACTOR_PATTERN, MAX_ACTOR_ID_CHARACTERS
-from groupx_host.model.codec import WrongValue, checked
+from groupx_host.model.codec import WrongValue, checked, structure
 from groupx_host.model.limits import (
     MAX_CLIENT_COMMAND_ID_CHARACTERS,
     MAX_MESSAGE_CHARACTERS,
@@ -13,6 +15,8 @@ from groupx_host.model.limits import (
     MAX_TARGETS,
 )
 from groupx_host.model.text import clean_text, utf16_length
+
+T = TypeVar("T")
 
 
 def bounded_text(limit: int) -> Callable[[str], str]:
@@ -52,6 +56,21 @@ def whole_number(low: int, high: int) -> Callable[[int], int]:
         return value
 
     return check
+
+
+def read_as(kind: type[T], value: dict[str, Any]) -> T:
+    """A command out of a JSON object, on whichever edge it came in.
+
+    Raises:
+        MessageTooLarge: its ``content`` is over its bound.
+        InvalidEnvelope: everything else that is wrong with it.
+    """
+    try:
+        return structure(value, kind)
+    except InvalidEnvelope as problem:
+        if any(issue.path == "content" and issue.code == "too_big" for issue in problem.issues):
+            raise MessageTooLarge(MAX_MESSAGE_CHARACTERS) from None
+        raise
 
 
 COMMAND_ID = bounded_text(MAX_CLIENT_COMMAND_ID_CHARACTERS)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groupx_host.errors import InvalidEnvelope
-from groupx_host.http.bodies import parse_object
+from groupx_host.model.json_object import parse_object
 from groupx_host.model.senders import sender_fields
 
 
