@@ -27,9 +27,11 @@ class Connection:
     async def get(self, path):
         return await self._request(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode())
 
-    async def post(self, path, value):
+    async def post(self, path, value, headers=None):
         body = json.dumps(value).encode()
-        head = f"POST {path} HTTP/1.1\r\nHost: {self.host}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        named = {"Host": self.host, "Content-Type": "application/json", "Content-Length": len(body), **(headers or {})}
+        lines = "".join(f"{name}: {value}\r\n" for name, value in named.items())
+        head = f"POST {path} HTTP/1.1\r\n{lines}\r\n"
         return await self._request(head.encode() + body)
 
     async def _request(self, data):

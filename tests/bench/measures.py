@@ -39,6 +39,25 @@ async def post_latency(base_url, count=300, pause=0.005):
     return percentile(times, 0.5), percentile(times, 0.99)
 
 
+async def call_latency(base_url, binding, streamers, count=200):
+    """Milliseconds of a ``tools/call``, read and publish by turns, from an agent whose turn runs while others stream."""
+    headers = {"X-GroupX-Binding": binding, "Accept": "application/json, text/event-stream"}
+    times = []
+    async with Connection(base_url) as connection:
+        for name in streamers:
+            _accepted(*await connection.post("/api/messages", message(f"agent:{name}")))
+        for number in range(count):
+            publish = {"name": "publish", "arguments": {"content": "note", "clientCommandId": f"bench-{number}"}}
+            call = publish if number % 2 else {"name": "read", "arguments": {"limit": 20}}
+            frame = {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": call}
+            before = time.perf_counter()
+            status, body = await connection.post("/mcp", frame, headers)
+            times.append((time.perf_counter() - before) * 1000)
+            if status != 200 or json.loads(body)["result"].get("isError"):
+                raise RuntimeError(f"tools/call was refused: {status} {body[:200]}")
+    return percentile(times, 0.5), percentile(times, 0.95)
+
+
 async def post_rate(base_url, clients=32, count=3_000):
     """Messages accepted per second by many clients; every one of them is durable afterwards."""
     before_seq = await head(base_url)

@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -39,6 +40,16 @@ def write_room(folder, *, port, kinds, limits=None):
         json.dumps(settings | {"limits": {"queuePerAgent": 10_000, "contextCharacters": 10_000_000, **(limits or {})}})
     )
     return path
+
+
+def binding_of_running_turn(path):
+    """The session of the agent that never answers, as its CLI would be told it."""
+    database = sqlite3.connect(f"file:{path.parent / '.groupx' / 'groupx.db'}?mode=ro", uri=True)
+    try:
+        query = "SELECT binding_id FROM turns WHERE target_actor_id = 'agent:never' AND status IN ('dispatching', 'running') LIMIT 1"
+        return database.execute(query).fetchone()[0]
+    finally:
+        database.close()
 
 
 def free_port():

@@ -71,6 +71,12 @@ async def message_rows(base_url):
     report("1,000 durable events to 100 browsers", await measures.fan_out(base_url) * 1000, 2_000, "ms")
 
 
+async def call_rows(base_url, binding):
+    p50, p95 = await measures.call_latency(base_url, binding, [name for name in rooms.agents() if name.startswith("stream")])
+    report("tools/call, read and publish, 5 agents streaming, p50", p50, 8, "ms")
+    report("tools/call, read and publish, 5 agents streaming, p95", p95, 30, "ms")
+
+
 async def page_rows(base_url, events):
     seq = await measures.head(base_url)
     for name, path in (
@@ -102,6 +108,7 @@ def own_room():
         with rooms.running(path) as room:
             rooms.wait_for_agents(room.port)
             asyncio.run(message_rows(room.base_url))
+            asyncio.run(call_rows(room.base_url, rooms.binding_of_running_turn(path)))
 
 
 def main():
