@@ -110,21 +110,23 @@ PINS: dict[str, Pin] = {
 
 SECOND: dict[str, Pin] = {
     "claude": Wheel("claude-agent-sdk==0.2.160", "claude_agent_sdk/_bundled/claude"),
-    "codex": Wheel("openai-codex-cli-bin==0.147.0", "codex_cli_bin/bin/codex"),
+    "codex": Wheel("openai-codex-cli-bin==0.159.3", "codex_cli_bin/bin/codex"),
     "grok": Compressed(
         "@xai-official/grok-linux-x64@1.0.41", "node_modules/@xai-official/grok-linux-x64/bin/grok.br", "grok"
     ),
-    "hermes": Environment("hermes-agent[acp,mcp]==0.18.2", "bin/hermes"),
     "kimi": Npm(
         "@moonshot-ai/kimi-code@2.0.2", "node_modules/@moonshot-ai/kimi-code/dist/main.mjs", "node-{platform}@24.21.0"
     ),
 }
-"""Another version of each, for ``GROUPX_LIVE_VERSION=second pytest -m live``."""
+"""Another version of each, for ``GROUPX_LIVE_VERSION=second pytest -m live``.
+
+None for Hermes: of 0.18.2 the text after a tool did not arrive in our runs.
+"""
 
 
 def pins() -> dict[str, Pin]:
     """The versions that this run is about."""
-    return SECOND if os.environ.get("GROUPX_LIVE_VERSION") == "second" else PINS
+    return {**PINS, **SECOND} if os.environ.get("GROUPX_LIVE_VERSION") == "second" else PINS
 
 
 def cache() -> Path:

@@ -74,8 +74,9 @@ def proof(family: str) -> dict[str, object]:
 
 
 def _tests_of(family: str) -> list[str]:
-    """A folder of its own, or its share of the agents that speak one protocol."""
-    return [f"tests/live/{family}"] if (ROOT / "tests" / "live" / family).is_dir() else ["tests/live/acp", "-k", family]
+    """A folder of its own, or its share of the agents that speak one protocol, and its share of the room of all."""
+    own = f"tests/live/{family}"
+    return [own if (ROOT / own).is_dir() else "tests/live/acp", "tests/live/rooms", "-k", family]
 
 
 def table(record: list[dict[str, object]], words: dict[str, str]) -> str:
