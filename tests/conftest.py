@@ -41,18 +41,46 @@ def wheels(wheel_of: Callable[[str], Path]) -> dict[str, Path]:
 
 
 @pytest.fixture(scope="session")
-def empty_environment(wheel_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+def build_wheel() -> Callable[[Path, Path], Path]:
+    """Builds the project in a folder into another one."""
+    return build
+
+
+@pytest.fixture(scope="session")
+def pip_install() -> Callable[..., None]:
+    """Installs into an environment, whose folder of programs comes first. This run's own pip does it: an environment with a pip of
+    its own would take as long as all the rest.
+    """
+
+    def install(scripts: Path, *wanted: object) -> None:
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(scripts / "python")]
+        subprocess.run(
+            [*pip, "install", "--quiet", "-c", ROOT / "constraints.txt", *map(str, wanted)],
+            check=True,
+            capture_output=True,
+            timeout=INSTALL_SECONDS,
+        )
+
+    return install
+
+
+@pytest.fixture(scope="session")
+def make_environment(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Path]:
+    """Makes a virtual environment that holds nothing and returns its folder of programs."""
+
+    def make() -> Path:
+        folder = tmp_path_factory.mktemp("environment") / "venv"
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=BUILD_SECONDS)
+        return folder / ("Scripts" if sys.platform == "win32" else "bin")
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def empty_environment(
+    wheel_of: Callable[[str], Path], make_environment: Callable[[], Path], pip_install: Callable[..., None]
+) -> Path:
     """A virtual environment that holds the built `groupx` and `groupx-driver-claude` wheels and what they ask for."""
-    folder = tmp_path_factory.mktemp("environment") / "venv"
-    # This run's own pip installs into it: nothing else is in there, and a pip of its own would take as long as all the rest.
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=BUILD_SECONDS)
-    scripts = folder / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(scripts / "python")]
-    wanted = (wheel_of("groupx"), wheel_of("groupx-driver-claude"))
-    subprocess.run(
-        [*pip, "install", "--quiet", "-c", ROOT / "constraints.txt", *wanted],
-        check=True,
-        capture_output=True,
-        timeout=INSTALL_SECONDS,
-    )
+    scripts = make_environment()
+    pip_install(scripts, wheel_of("groupx"), wheel_of("groupx-driver-claude"))
     return scripts

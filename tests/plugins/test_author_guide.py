@@ -2,6 +2,8 @@
 
 import os
 import re
+import shlex
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -125,3 +127,24 @@ async def test_the_driver_in_two_files_runs_a_turn_in_a_real_process(parrot_pack
     assert session.usable
     await driver.close()
     assert not session.usable
+
+
+STARTED = GUIDE.partition("## Start from a package that works\n")[2].partition("\n## ")[0]
+FIRST_COMMAND = re.compile(r"^```console\ngroupx (?P<words>.*)\ncd (?P<folder>.*)$", re.MULTILINE)
+
+
+@pytest.mark.proves("plugin.documented")
+def test_the_package_to_start_from_is_written_as_it_is_shown(tmp_path):
+    shown = FIRST_COMMAND.search(STARTED)
+    program = [sys.executable, "-m", "groupx_host.cli"]
+    subprocess.run([*program, *shlex.split(shown["words"])], cwd=tmp_path, check=True, capture_output=True, timeout=60)
+    folder = tmp_path / shown["folder"]
+    files = re.findall(r"^\| `([\w./-]+)` \|", STARTED, re.MULTILINE)
+
+    assert len(files) > 8
+    assert [name for name in files if not (folder / name).is_file()] == []
+    code = {path.relative_to(folder).as_posix() for path in (folder / "src").rglob("*.py") if path.stem != "__init__"}
+    assert code - set(files) == set()
+    assert all(f"`groupx plugins new {kind} NAME`" in STARTED for kind in ("section", "command"))
+    assert tomllib.loads((folder / "pyproject.toml").read_text())["project"]["scripts"].keys() == {"heron-agent"}
+    assert '"driver": "heron", "command": "heron-agent"' in STARTED
