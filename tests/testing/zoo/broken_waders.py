@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 
-from wader import Turn, WaderDriver, WaderSession
+from wader import WaderDriver, WaderSession
 
 from groupx_host.errors import AdapterStartFailed, TurnFenced
 from groupx_host.model.text import clean_text
@@ -18,12 +18,15 @@ from groupx_host.plugin.driver_events import (
     UsageReported,
 )
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
+from groupx_host.wire.framing import Overlong
 
 BROKEN = {}
 """Requirement id to the drivers that it must catch."""
 
 
 def caught_by(requirement):
+    """Note a driver, or a session that makes one, under its requirement."""
+
     def note(defect):
         driver = defect
         if issubclass(defect, WaderSession):
@@ -174,10 +177,13 @@ class CountsOn(WaderSession):
 class ChokesOnNoise(WaderSession):
     async def frames(self):
         async for line in self.lines:
-            if isinstance(line, bytes):
-                frame = json.loads(line)
-                if isinstance(frame, dict) or self.native_ref is None:
-                    yield frame
+            if isinstance(line, Overlong):
+                continue
+            try:
+                yield dict(json.loads(line))
+            except (ValueError, TypeError):
+                if self.native_ref is not None:
+                    raise
 
 
 @caught_by("driver.overlong")
@@ -395,6 +401,3 @@ class HasNoVersion(WaderSession):
     async def greet(self, mcp):
         await super().greet(mcp)
         self.cli_version = None
-
-
-__all__ = ["BROKEN", "Turn"]
