@@ -59,17 +59,18 @@ def main(words: Sequence[str]) -> int:
     named = [word for word in words if word != "--json"]
     spec = load_plugins(environ=os.environ).drivers.get(named[0]) if len(named) > 1 else None
     if spec is None:
-        print(USAGE, file=sys.stderr)
+        sys.stderr.write(f"{USAGE}\n")
         return 2
     stage = Stage(argv=tuple(named[1:]))
     subject = Subject(spec=spec, stage=lambda *_: stage, capabilities=spec.capabilities, environment=dict(os.environ))
     with tempfile.TemporaryDirectory(prefix="groupx-conformance-", ignore_cleanup_errors=True) as folder:
         found = asyncio.run(findings(subject, Path(folder)))
     if "--json" in words:
-        print(json.dumps({"requirements": [each.as_json() for each in found]}))
+        sys.stdout.write(json.dumps({"requirements": [each.as_json() for each in found]}) + "\n")
     else:
         for each in found:
-            print(f"{'passed' if each.reason is None else 'FAILED'}  {each.requirement.id}: {each.reason or each.requirement.sentence}")
+            word = "passed" if each.reason is None else "FAILED"
+            sys.stdout.write(f"{word}  {each.requirement.id}: {each.reason or each.requirement.sentence}\n")
     return int(any(each.reason is not None for each in found))
 
 
