@@ -43,7 +43,7 @@ def exchange(port: int, method: str, path: str, body: Any = None, *, seconds: fl
         NoAnswer: it was not HTTP, was too large, or took longer than ``seconds`` in all.
     """
     with answering(port, method, path, body, seconds=seconds) as response:
-        with _within(response, seconds):
+        with within(response, seconds):
             data = _read(response)
         return Answer(response.status, _json(data))
 
@@ -62,7 +62,7 @@ def answering(
     try:
         try:
             connection.connect()
-            with _within(connection, seconds):
+            with within(connection, seconds):
                 connection.request(method, path, body=data, headers=sent)
                 response = connection.getresponse()
         except ConnectionRefusedError:
@@ -75,8 +75,8 @@ def answering(
 
 
 @contextlib.contextmanager
-def _within(reader: http.client.HTTPConnection | http.client.HTTPResponse, seconds: float) -> Iterator[None]:
-    """End the connection when the block takes longer: a socket's own timeout starts anew with every byte.
+def within(reader: http.client.HTTPConnection | http.client.HTTPResponse, seconds: float) -> Iterator[None]:
+    """End the connection when the block takes longer than ``seconds``: a socket's own timeout starts anew with every byte.
 
     Raises:
         NoAnswer: it took longer; what was read until then is not the whole.

@@ -30,7 +30,13 @@ COMMANDS: Mapping[str, BuiltIn] = {
     "doctor": BuiltIn("Check this machine, the configuration and the agents.", "groupx_host.cli.commands.doctor:doctor"),
     "plugins": BuiltIn("List plugins and what is wrong with them.", "groupx_host.cli.commands.plugins:plugins"),
     "send": BuiltIn("Post a message to agents of the running room.", "groupx_host.cli.commands.send:send"),
+    "ask": BuiltIn("Ask one agent and print its answer.", "groupx_host.cli.commands.ask:ask"),
     "tail": BuiltIn("Follow what happens in the running room.", "groupx_host.cli.commands.tail:tail"),
+    "turns": BuiltIn("List turns, or show one, or who waits for whom.", "groupx_host.cli.commands.turns:turns"),
+    "cancel": BuiltIn("Cancel a turn, or stop a whole interaction.", "groupx_host.cli.commands.cancel:cancel"),
+    "move": BuiltIn("Move a waiting turn inside its lane.", "groupx_host.cli.commands.move:move"),
+    "hold": BuiltIn("Let an agent start no further turn.", "groupx_host.cli.commands.hold:hold"),
+    "release": BuiltIn("Let a held agent go on.", "groupx_host.cli.commands.release:release"),
 }
 EPILOG = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 sent but not answered, 130 ended by Ctrl-C."
 

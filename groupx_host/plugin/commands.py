@@ -4,7 +4,24 @@ from typing import Any, Protocol, runtime_checkable
 
 from attrs import frozen
 
-HOST_COMMANDS = frozenset({"start", "stop", "restart", "init", "doctor", "plugins", "send", "tail"})
+HOST_COMMANDS = frozenset(
+    {
+        "start",
+        "stop",
+        "restart",
+        "init",
+        "doctor",
+        "plugins",
+        "send",
+        "ask",
+        "tail",
+        "turns",
+        "cancel",
+        "move",
+        "hold",
+        "release",
+    }
+)
 """Words that are the host's own; a plugin's command of such a name is not used and is listed as a conflict."""
 
 

@@ -2,7 +2,17 @@
 
 import pytest
 
-COMMANDS = ("start", "stop", "restart", "init", "doctor", "plugins", "send", "tail", "demo")
+ROOM_COMMANDS = ("send", "ask", "tail", "turns", "cancel", "move", "hold", "release")
+COMMANDS = ("start", "stop", "restart", "init", "doctor", "plugins", *ROOM_COMMANDS, "demo")
+WORDS = {
+    "send": ("hello", "--to", "ada"),
+    "ask": ("ada", "hello"),
+    "cancel": ("turn_01a2",),
+    "move": ("turn_01a2", "--last"),
+    "hold": ("ada",),
+    "release": ("ada",),
+}
+"""What a command needs besides its name to be no wrong usage."""
 COLOUR = "\x1b["
 
 
@@ -28,6 +38,16 @@ def test_every_command_explains_itself_without_a_room(empty, typed, command):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Usage: groupx {command}")
     assert list(empty.folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ROOM_COMMANDS)
+def test_a_command_to_a_running_room_loads_no_room_of_its_own(idle, typed, command):
+    done = typed(idle, command, *WORDS.get(command, ()), more={"PYTHONPROFILEIMPORTTIME": "1"})
+    loaded = {line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines() if "|" in line}
+
+    assert f"No GroupX room answers on port {idle.port}" in done.stderr
+    assert "groupx_host" in loaded
+    assert loaded.isdisjoint({"litestar", "uvicorn", "mcp", "sqlite_utils", "anyio"})
 
 
 def test_the_version_is_one_line(empty, typed):
@@ -71,11 +91,9 @@ def test_an_option_without_its_value_is_wrong_usage(empty, typed, refused):
     refused(typed(empty, "start", "--config"), code=2, says="--config", hint="--help")
 
 
-@pytest.mark.parametrize("command", ["stop", "restart", "tail", "send"])
+@pytest.mark.parametrize("command", ["stop", "restart", *ROOM_COMMANDS])
 def test_the_wrong_folder_is_said_by_its_path(empty, typed, refused, command):
-    more = ("hello", "--to", "ada") if command == "send" else ()
-
-    refused(typed(empty, command, *more), says=str(empty.folder / "groupx.json"), hint="--config PATH")
+    refused(typed(empty, command, *WORDS.get(command, ())), says=str(empty.folder / "groupx.json"), hint="--config PATH")
 
 
 def test_colours_are_for_terminals_that_want_them(empty, on_terminal):

@@ -35,6 +35,13 @@ def test_several_answers_are_named(running, typed):
     assert sorted(done.stdout.splitlines()) == ["agent:ada: both", "agent:grace: both"]
 
 
+@pytest.mark.proves("L7")
+def test_an_agent_may_be_called_by_the_name_that_the_room_shows(running, typed):
+    done = typed(running, "send", "echo hi", "--to", "Grace", "--to", "agent:grace", "--wait", "--json")
+
+    assert [json.loads(line)["target"] for line in done.stdout.splitlines()] == ["agent:grace"]
+
+
 def test_one_agent_named_twice_gets_it_once_and_everybody_is_everybody(running, typed):
     done = typed(running, "send", script({"text": "once"}), "--to", "ada", "--to", "agent:ada", "--to", "@all", "--wait", "--json")
 
@@ -128,7 +135,7 @@ def test_a_bad_end_is_told_as_data(running, typed):
     ("arguments", "says", "hint"),
     [
         (("hello", "--to", "adda"), "no enabled agent adda", "Did you mean ada?"),
-        (("hello", "--to", "Ada"), "no enabled agent Ada", "Did you mean ada? Write --to ada: ids are written as they are"),
+        (("hello", "--to", "ADA"), "no enabled agent ADA", "Did you mean ada? Write --to ada: ids are written as they are"),
         (("hello", "--to", "agent:Grace"), "no enabled agent agent:Grace", "Write --to grace"),
         (("hello", "--to", "ada,grace"), "no enabled agent ada,grace", "--to ada --to grace. Its agents: ada, grace."),
         (("hello", "--to", "Ada; grace"), "no enabled agent Ada; grace", "--to ada --to grace"),
