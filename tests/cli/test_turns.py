@@ -7,7 +7,7 @@ import pytest
 from agent_calls import busy, everything_ends
 from running_room import RunningRoom, script
 
-UNFINISHED = ("queued", "dispatching", "running", "cancelling")
+from groupx_host.cli.turn_reading import MAX_LISTED, MAX_PAGES, PAGE
 
 
 @pytest.fixture(scope="module")
@@ -163,6 +163,39 @@ def test_a_lane_longer_than_a_page_is_counted_whole(make_room, listed):
     assert found["unfinishedLeftOut"] == 10
 
 
+@pytest.mark.proves("L12")
+def test_a_lane_without_an_end_is_read_to_a_bound_and_told_without_places(idle, typed, pretended):
+    pages = []
+
+    def answer(handler, body):
+        if handler.path.startswith("/api/turns?"):
+            pages.append(handler.path)
+            first = 1_000_000 - PAGE * len(pages)
+            turns = [_queued(number) for number in range(first + PAGE, first, -1)]
+            handler.give(200, {"turns": turns, "nextCursor": first})
+        else:
+            agent = {
+                "actorId": "agent:ada",
+                "displayName": "Ada",
+                "enabled": True,
+                "status": "ready",
+                "held": False,
+                "queued": 1,
+            }
+            handler.give(200, {"agents": [agent]} if handler.path == "/api/agents" else {"waits": []})
+
+    with pretended(idle, answer=answer):
+        found = json.loads(typed(idle, "turns", "--limit", "1", "--json").stdout)
+        read = len(pages)
+        unknown = typed(idle, "turns", "turn_ffff")
+
+    assert (read, len(pages)) == (MAX_PAGES, 2 * MAX_PAGES)
+    assert found["unfinishedLeftOut"] == MAX_LISTED - 1
+    assert found["turns"][0]["why"] == "behind"
+    assert "position" not in found["turns"][0]
+    assert (unknown.returncode, str(MAX_LISTED) in unknown.stderr) == (1, True)
+
+
 def test_one_turn_is_shown_with_each_step_of_its_delivery(room, typed):
     accepted = room.send("echo hi", "ada")
     turn_id = accepted["turns"][0]["turnId"]
@@ -285,3 +318,14 @@ def test_without_a_room_it_says_so(idle, typed, refused, arguments):
 def _from_grace(room, queued):
     source = room.get(f"/api/events/{queued['causationId']}")[1]
     return source["actor"]["actorId"] == "agent:grace"
+
+
+def _queued(number):
+    """A turn of a very long lane."""
+    return {
+        "turnId": f"turn_{number:032x}",
+        "correlationId": f"corr_{number:032x}",
+        "targetActorId": "agent:ada",
+        "status": "queued",
+        "queuedAt": "2026-01-01T00:00:00.000Z",
+    }
