@@ -90,6 +90,7 @@ def test_they_are_listed_and_nothing_is_wrong_with_them(installed, run, tmp_path
     assert [row["problems"] for row in report["plugins"] if row["problems"]] == []
 
 
+@pytest.mark.proves("plugin.starter")
 @pytest.mark.parametrize("kind", NAMES)
 def test_their_own_tests_pass(installed, baked, run, kind):
     done = run(installed / "python", "-m", "pytest", "-q", "-W", "error", cwd=baked / folder_of(kind), seconds=TESTS_SECONDS)
@@ -127,22 +128,52 @@ class InstalledRoom(RunningRoom):
             )
 
 
+WRITES_DOWN = """\
+#!{python}
+from groupx_driver_night_heron.agent import Agent
+
+class Writer(Agent):
+    def answer(self, turn, text):
+        open({log!r}, "w").write(text)
+        super().answer(turn, text)
+
+Writer(pace=0).serve()
+"""
+
+
 @pytest.fixture
 def room(installed, environment, tmp_path):
+    """A room with the driver's own agent, and with one that also writes down what it is told."""
     made = InstalledRoom(tmp_path, agents=())
     made.program = installed / "groupx"
     made.environment = environment | {"NIGHT_HERON_AGENT_PACE": "0"}
-    bird = {"driver": "night-heron", "name": "Bird", "command": "night-heron-agent", "cwd": "."}
-    made.configure({**made.document, "agents": {"bird": bird}})
+    writer = tmp_path / "writer"
+    writer.write_text(WRITES_DOWN.format(python=installed / "python", log=str(tmp_path / "told")))
+    writer.chmod(0o755)
+    commands = {"bird": "night-heron-agent", "writer": str(writer)}
+    made.configure({**made.document, "agents": {name: agent(name, command) for name, command in commands.items()}})
     yield made.start()
     made.stop()
 
 
+def agent(name, command):
+    return {"driver": "night-heron", "name": name.title(), "command": command, "cwd": "."}
+
+
+@pytest.mark.proves("plugin.starter")
 def test_a_message_goes_through_the_driver_and_is_answered(room):
     assert room.ask("hello from outside", "bird") == "You said: hello from outside"
     assert room.ask("and again", "bird") == "You said: and again"
 
 
+def test_an_agent_reads_the_section_in_its_packet(room):
+    room.ask("hello", "bird")
+    room.ask("what did I miss?", "writer")
+
+    assert "\n[unread]\nagent:bird: 1\nuser:web: 1\n" in (room.folder / "told").read_text()
+
+
+@pytest.mark.proves("plugin.starter")
 def test_a_turn_of_it_is_cancelled_and_the_next_one_answers(room):
     turn = room.turn_of("hold", "bird")
     room.event_of_turn(turn, "turn.started")
@@ -163,14 +194,14 @@ def test_the_room_leaves_nothing_of_it_behind(room):
 def test_the_command_is_a_word_of_the_program(installed, room, run):
     done = run(installed / "groupx", "roster", cwd=room.folder)
 
-    assert done.stdout == "bird: night-heron\n"
+    assert done.stdout == "bird: night-heron\nwriter: night-heron\n"
 
 
 def test_the_doctor_finds_the_program_that_the_driver_brings(installed, room, run):
     done = run(installed / "groupx", "doctor", "--json", cwd=room.folder)
-    (agent,) = json.loads(done.stdout)["agents"]
+    facts = [(each["version"], each["program"]) for each in json.loads(done.stdout)["agents"]]
 
-    assert "1.0" in json.dumps(agent)
+    assert facts == [("1.0", str(installed / "night-heron-agent")), ("1.0", str(room.folder / "writer"))]
 
 
 @pytest.fixture(scope="module")
