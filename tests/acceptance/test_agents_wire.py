@@ -121,11 +121,13 @@ def test_the_librarys_own_client_speaks_the_current_version(room):
     ada = busy(room)
 
     async def speak():
-        async with httpx2.AsyncClient(headers={"X-GroupX-Binding": ada.binding}, timeout=30) as web:
-            async with Client(streamable_http_client(f"http://127.0.0.1:{room.port}/mcp", http_client=web)) as client:
-                tools = await client.list_tools()
-                asked = {"to": ["agent:grace"], "content": "echo modern", "clientCommandId": "modern"}
-                return client.protocol_version, {tool.name for tool in tools.tools}, await client.call_tool("ask", asked)
+        async with (
+            httpx2.AsyncClient(headers={"X-GroupX-Binding": ada.binding}, timeout=30) as web,
+            Client(streamable_http_client(f"http://127.0.0.1:{room.port}/mcp", http_client=web)) as client,
+        ):
+            tools = await client.list_tools()
+            asked = {"to": ["agent:grace"], "content": "echo modern", "clientCommandId": "modern"}
+            return client.protocol_version, {tool.name for tool in tools.tools}, await client.call_tool("ask", asked)
 
     version, names, result = asyncio.run(speak())
 
@@ -166,8 +168,8 @@ def test_without_one_header_that_names_an_open_binding_nothing_is_answered(room)
 
     refusals = [(answer.status, json.loads(answer.read()))]
     doubled.close()
-    for binding in (None, "", "binding:web", "binding:operator", ada.binding + "x", ada.binding.upper()):
-        refusals.append(room.post("/mcp", PING, headers={**JSON, **({} if binding is None else {"X-GroupX-Binding": binding})}))
+    others = [{}, *({"X-GroupX-Binding": name} for name in ("", "binding:web", "binding:operator", ada.binding + "x", ada.binding.upper()))]
+    refusals += [room.post("/mcp", PING, headers={**JSON, **header}) for header in others]
 
     for status, body in refusals:
         assert (status, body["id"], body["error"]["code"], body["error"]["data"]["code"]) == (400, None, -32602, "MCP_BINDING_MISMATCH")
