@@ -61,7 +61,7 @@ def audit(path):
 
 def problems_of(moment):
     """What is wrong in what a file says."""
-    checks = (dense_log, queued_as_asked, one_life_per_turn, lanes, rows_are_the_fold, deliveries, cursors, receipts)
+    checks = (dense_log, queued_as_asked, one_life_per_turn, lanes, rows_are_the_fold, deliveries, cursors, receipts, stops, cascades)
     return [f"{check.__name__}: {problem}" for check in checks for problem in check(moment)]
 
 
@@ -129,24 +129,76 @@ def _ending_of(turn_id, story):
 
 
 def lanes(moment):
-    """L8: first in, first out, one at a time. A turn that was given back is still the first one."""
-    waiting, running = defaultdict(list), {}
+    """L8: first in, first out, one at a time, as a person has ordered it; a held lane takes none. A turn that was given back waits again."""
+    yield from _walk(moment)[1]
+
+
+def _walk(moment):
+    """The place of each turn in its lane at the end of the log, and what is wrong on the way there."""
+    waiting, running, held, places, problems = defaultdict(list), {}, set(), {}, []
     for event in moment.events:
-        body = event["body"]
-        if event["event_type"] == "turn.queued":
-            waiting[body["targetActorId"]].append(body["turnId"])
-        elif event["event_type"] == "turn.dispatched":
-            agent, turn_id = body["targetActorId"], body["turnId"]
-            if running.get(agent) not in (None, turn_id):
-                yield f"{agent} got {turn_id} while {running[agent]} had not ended"
-            if waiting[agent][:1] != [turn_id]:
-                yield f"{agent} got {turn_id}, but the first in its lane was {waiting[agent][:1]}"
-            running[agent] = turn_id
-        elif event["event_type"] in ENDINGS:
-            agent = moment.turns[body["turnId"]]["target_actor_id"]
-            waiting[agent] = [turn_id for turn_id in waiting[agent] if turn_id != body["turnId"]]
-            if running.get(agent) == body["turnId"]:
+        kind, body = event["event_type"], event["body"]
+        agent, turn_id = body.get("targetActorId"), body.get("turnId")
+        if kind == "turn.queued":
+            waiting[agent].append(turn_id)
+            places[turn_id] = event["seq"]
+        elif kind == "turn.moved":
+            _move(waiting[agent], turn_id, body.get("before"), places)
+            if running.get(agent) in (turn_id, body.get("before")):
                 running[agent] = None
+        elif kind in {"lane.held", "lane.released"}:
+            (held.add if kind == "lane.held" else held.discard)(body["actorId"])
+        elif kind == "turn.dispatched":
+            problems += _dispatch_problems(agent, turn_id, running.get(agent), waiting[agent], held)
+            running[agent] = turn_id
+        elif kind in ENDINGS:
+            agent = moment.turns[turn_id]["target_actor_id"]
+            waiting[agent] = [each for each in waiting[agent] if each != turn_id]
+            running[agent] = None if running.get(agent) == turn_id else running.get(agent)
+    return places, problems
+
+
+def _dispatch_problems(agent, turn_id, runs, lane, held):
+    if runs not in (None, turn_id):
+        yield f"{agent} got {turn_id} while {runs} had not ended"
+    if lane[:1] != [turn_id]:
+        yield f"{agent} got {turn_id}, but the first in its lane was {lane[:1]}"
+    if agent in held:
+        yield f"{agent} got {turn_id} while it was held"
+
+
+def _move(lane, turn_id, before, places):
+    numbers = sorted(places[each] for each in lane)
+    lane.remove(turn_id)
+    lane.insert(len(lane) if before is None else lane.index(before), turn_id)
+    places.update(zip(lane, numbers, strict=True))
+
+
+def stops(moment):
+    """A stopped interaction takes nothing more; what still ends in it may say its last words."""
+    stopped = {}
+    for event in moment.events:
+        root = event["correlation_id"]
+        if event["event_type"] == "correlation.stopped":
+            if root in stopped:
+                yield f"{root} was stopped twice"
+            stopped[root] = event["seq"]
+        elif root in stopped and (event["event_type"] == "turn.queued" or (event["event_type"] == "message.created" and "turnId" not in event["body"])):
+            yield f"{event['event_type']} {event['seq']} came into {root}, which was stopped at {stopped[root]}"
+    for turn_id, row in moment.turns.items():
+        if row["root_correlation_id"] in stopped and not row["terminal_event_id"] and row["status"] != "cancelling":
+            yield f"{turn_id} is {row['status']} in an interaction that was stopped"
+
+
+def cascades(moment):
+    """D-010: while a turn is being cancelled, so is everything unfinished that it asked for."""
+    asks = {event["event_id"] for event in of_type(moment, "message.created") if "ask" in json.loads(event["provenance_json"] or "{}").get("labels", ())}
+    for turn_id, row in moment.turns.items():
+        parent = moment.turns.get(row["parent_turn_id"])
+        if parent is None or parent["status"] != "cancelling" or row["source_event_id"] not in asks:
+            continue
+        if not row["terminal_event_id"] and row["status"] != "cancelling":
+            yield f"{turn_id} is {row['status']} while {parent['turn_id']}, which asked for it, is being cancelled"
 
 
 def rows_are_the_fold(moment):
@@ -158,18 +210,19 @@ def rows_are_the_fold(moment):
             story[event["event_type"]] = event
         if story is not None and event["event_type"] in ENDINGS:
             story["ending"] = event
+    places, _ = _walk(moment)
     if set(seen) != set(moment.turns):
         yield f"turns without a log or without a row: {set(seen) ^ set(moment.turns)}"
     for turn_id, story in seen.items():
         row = moment.turns.get(turn_id)
         if row is not None:
-            yield from _row_problems(turn_id, row, story)
+            yield from _row_problems(turn_id, row, story, places[turn_id])
 
 
-def _row_problems(turn_id, row, story):
+def _row_problems(turn_id, row, story, place):
     ending, answer = story.get("ending"), story.get("message.created")
     expected = {
-        "enqueue_seq": story["queued"]["seq"],
+        "enqueue_seq": place,
         "queued_event_id": story["queued"]["event_id"],
         "terminal_event_id": ending and ending["event_id"],
         "response_event_id": answer and answer["event_id"],
@@ -258,10 +311,11 @@ def cursors(moment):
 
 
 def receipts(moment):
-    """L2: every message of a person has one receipt, and each receipt tells what is in the log."""
-    found = [json.loads(row["result_json"]) for row in moment.commands if row["command_type"] in {"web.message", "web.retry"}]
-    told = {result["messageEventId"]: [(turn["turnId"], turn["target"]) for turn in result["turns"]] for result in found}
-    made = {event["event_id"]: [] for event in of_type(moment, "message.created") if event["actor_id"] == "user:web"}
+    """L2: every message of a person and every call of an agent has one receipt, and each receipt tells what is in the log."""
+    kinds = {"web.message", "web.retry", "mcp.send", "mcp.ask", "mcp.publish"}
+    found = [json.loads(row["result_json"]) for row in moment.commands if row["command_type"] in kinds]
+    told = {result["messageEventId"]: [(turn["turnId"], turn["target"]) for turn in result.get("turns", ())] for result in found}
+    made = {event["event_id"]: [] for event in of_type(moment, "message.created") if "turnId" not in event["body"]}
     for event in of_type(moment, "turn.queued"):
         made.get(event["body"]["sourceEventId"], []).append((event["body"]["turnId"], event["body"]["targetActorId"]))
     if told != made or len(told) != len(found):
@@ -274,7 +328,7 @@ def told_once(moment, prompts):
     ``prompts`` are (agent, native conversation, turn, text) in the order in which they left.
     """
     certainty = {attempt["turn_id"]: attempt["delivery_certainty"] for attempt in moment.attempts.values()}
-    said_in, told_to = defaultdict(set), defaultdict(int)
+    said_in, told_to, ahead = defaultdict(set), defaultdict(int), defaultdict(set)
     for agent, native, turn_id, _ in prompts:
         said_in[agent, native].add(turn_id)
     for agent, native, turn_id, text in prompts:
@@ -285,8 +339,13 @@ def told_once(moment, prompts):
         expected = [
             event["seq"]
             for event in of_type(moment, "message.created")
-            if packet.after_seq < event["seq"] <= packet.through_seq and event["body"].get("turnId") not in said_in[agent, native]
+            if packet.after_seq < event["seq"] <= packet.through_seq
+            and event["body"].get("turnId", event["causation_id"]) not in said_in[agent, native]
+            and event["seq"] not in ahead[agent, native]
         ]
+        # A turn that a person moved to the front is about a message that the packet does not come to yet.
+        moved = [seq for seq in packet.current if seq > packet.through_seq]
+        expected += moved
         source = moment.turns[turn_id]["source_event_id"]
         if sorted([*packet.delta, *packet.current]) != expected or packet.delta != sorted(packet.delta):
             yield f"{turn_id} of {native} tells {packet.delta} and {packet.current} of {expected}"
@@ -296,6 +355,7 @@ def told_once(moment, prompts):
             yield f"{turn_id} of {native} tells {packet.chain} twice"
         if certainty[turn_id] == "delivered":
             told_to[agent, native] = packet.through_seq
+            ahead[agent, native].update(moved)
 
 
 @frozen

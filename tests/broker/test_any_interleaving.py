@@ -12,11 +12,31 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from groupx_host.errors import ClientCommandConflict, GroupXError, QueueFull, SessionNotAvailable, TurnNotTerminal
+from groupx_host.errors import (
+    ClientCommandConflict,
+    GroupXError,
+    McpBindingMismatch,
+    QueueFull,
+    SessionNotAvailable,
+    StoreConflict,
+    TurnNotTerminal,
+)
+from groupx_host.model.commands import MoveTurn
 from groupx_host.model.limits import Limits, Timeouts
 from groupx_host.sessions import runner, supervisor
 
 AGENTS = ("ada", "bob", "eve")
+CALL_REFUSALS = {
+    "MCP_BINDING_MISMATCH",
+    "CORRELATION_STOPPED",
+    "CAUSAL_CYCLE",
+    "INVALID_ENVELOPE",
+    "CLIENT_COMMAND_CONFLICT",
+    "QUEUE_CAPACITY_REACHED",
+    "SESSION_NOT_AVAILABLE",
+    "HOP_LIMIT_REACHED",
+    "ROOT_TURN_LIMIT_REACHED",
+}
 BOUND_SECONDS = 10
 QUIET_ROUNDS = 3
 agents = st.sampled_from(AGENTS)
@@ -62,7 +82,7 @@ class RoomMachine(RuleBasedStateMachine):
     @initialize()
     def open_the_room(self):
         self.director = Director()
-        self.accepted, self.refused, self.turns = [], [], []
+        self.accepted, self.refused, self.turns, self.asked = [], [], [], []
         self.background = set()
         self.room = DirectedRoom(
             Path(self.folder.name), self.director, agents=AGENTS, limits=Limits(queue_per_agent=6), timeouts=self.timeouts
@@ -148,6 +168,104 @@ class RoomMachine(RuleBasedStateMachine):
                 self.note(result)
 
         self.do(again())
+
+    @step(name=agents, kind=st.sampled_from(["send", "ask", "publish"]), names=recipients, number=numbers)
+    def call(self, name, kind, names, number):
+        self.do(self.working(name))
+        self.do(self.called(name, kind, [f"agent:{each}" for each in names if each != name or number % 9 == 0], f"call {number % 99}"))
+
+    @step(names=recipients)
+    def call_from_all_at_once(self, names):
+        async def all_of_them():
+            targets = [f"agent:{each}" for each in names]
+            calls = (self.called(name, "ask", [each for each in targets if each != f"agent:{name}"], f"{name} {len(self.turns)}") for name in AGENTS)
+            await asyncio.gather(*calls)
+
+        for name in AGENTS:
+            self.do(self.working(name))
+        self.do(all_of_them())
+
+    async def working(self, name):
+        """Give the agent something to work on, if it can take it."""
+        if self.room.broker._lanes[f"agent:{name}"].live is None:
+            await self.posted([name])
+            await self.settled()
+        self.tell(name, ["take", "start"])
+        await self.settled()
+
+    def member(self, name):
+        live = self.room.broker._lanes[f"agent:{name}"].live
+        return self.room.broker.members.member(live.binding_id if live else "binding_closed")
+
+    async def called(self, name, kind, targets, key):
+        try:
+            member = self.member(name)
+            if kind == "publish":
+                result = await member.publish("for all", client_command_id=key)
+            elif kind == "send":
+                result = await member.send(tuple(targets), "do this", client_command_id=key)
+            else:
+                found = await member.ask(tuple(targets), "what is it?", client_command_id=key, timeout_ms=1, cancel_on_timeout=len(key) % 3 == 0)
+                result = {"messageEventId": found["messageEventId"], "turns": found["results"]}
+                self.asked.append((name, found["messageEventId"]))
+        except GroupXError as problem:
+            if problem.code not in CALL_REFUSALS:
+                raise
+            self.refused.append(problem.code)
+        else:
+            self.turns += [turn["turnId"] for turn in result.get("turns", ()) if turn["turnId"] not in self.turns]
+
+    @step(number=numbers)
+    def collect(self, number):
+        async def again():
+            name, message = self.asked[number % len(self.asked)]
+            try:
+                found = await self.member(name).collect(message, timeout_ms=1)
+            except McpBindingMismatch:
+                return
+            assert {turn["turnId"] for turn in found["results"]} <= set(self.turns)
+
+        if self.asked:
+            self.do(again())
+
+    @step(name=agents, held=st.booleans())
+    def hold(self, name, held):
+        self.do(self.room.broker.hold_lane(f"agent:{name}", self.room.command(), held=held))
+
+    @step(number=numbers, other=numbers, last=st.booleans())
+    def move(self, number, other, last):
+        waiting = [turn_id for turn_id, turn in look(self.auditor.path).turns.items() if turn["status"] == "queued"] or self.turns
+
+        async def moved():
+            before = None if last else (waiting if other % 5 else self.turns)[other % len(waiting if other % 5 else self.turns)]
+            command = MoveTurn(client_command_id=self.room.command().client_command_id, before=before)
+            try:
+                await self.room.broker.move_turn(waiting[number % len(waiting)], command)
+            except StoreConflict as problem:
+                self.refused.append(problem.code)
+
+        self.do(moved())
+
+    @step(number=numbers)
+    def stop_an_interaction(self, number):
+        if number % 3:
+            return
+        turns = look(self.auditor.path).turns
+        root = turns[self.one_of_the_turns(number)]["root_correlation_id"]
+        self.do(self.room.broker.stop_correlation(root, self.room.command()))
+
+    @step(name=agents, number=numbers)
+    def call_and_stop_at_once(self, name, number):
+        async def both():
+            live = self.room.broker._lanes[f"agent:{name}"].live
+            if live is not None:
+                await asyncio.gather(
+                    self.called(name, "send", [f"agent:{each}" for each in AGENTS if each != name], f"race {number}"),
+                    self.room.broker.stop_correlation(live.correlation_id, self.room.command()),
+                    self.called(name, "publish", [], f"race {number} too"),
+                )
+
+        self.do(both())
 
     def one_of_the_turns(self, number):
         return self.turns[number % len(self.turns)]
@@ -292,7 +410,8 @@ class RoomMachine(RuleBasedStateMachine):
             mine = [turn["status"] for turn in turns if turn["target_actor_id"] == f"agent:{name}"]
             supervisor = self.room.broker._lanes[f"agent:{name}"].supervisor
             is_idle = "queued" in mine and not {"dispatching", "running", "cancelling"} & set(mine)
-            if is_idle and (supervisor.is_ready or supervisor.has_failed):
+            held = self.room.broker._lanes[f"agent:{name}"].held
+            if is_idle and not held and (supervisor.is_ready or supervisor.has_failed):
                 found.append(name)
         return found
 
@@ -311,6 +430,7 @@ class RoomMachine(RuleBasedStateMachine):
         """With agents that work, every turn that was ever accepted comes to its end (L5)."""
         self.director.play_along()
         for name in AGENTS:
+            await self.room.broker.hold_lane(f"agent:{name}", self.room.command(), held=False)
             if self.room.broker._lanes[f"agent:{name}"].supervisor.has_failed:
                 await self.restarted(name)
         result = await self.posted(AGENTS, "the last one")
@@ -342,7 +462,7 @@ class RoomUnderClocks(RoomMachine):
         self.do(until_all_ended())
 
 
-@pytest.mark.proves("L1", "L2", "L3", "L4", "L5", "L7", "L8", "L11", "C1", "C2", "C8")
+@pytest.mark.proves("L1", "L2", "L3", "L4", "L5", "L7", "L8", "L11", "C1", "C2", "C8", "calls.cascade", "queue.hold", "queue.move", "queue.stop")
 def test_any_interleaving_keeps_the_laws():
     run_state_machine_as_test(RoomMachine, settings=FIXED)
 

@@ -6,9 +6,13 @@ import sqlite3
 import pytest
 from auditor import Auditor, audit, look, told_once
 
+from groupx_host.model.commands import MoveTurn
+
 LAST = "(SELECT max(seq) FROM events)"
 ENDED = "(SELECT turn_id FROM turns WHERE status = 'completed' ORDER BY enqueue_seq LIMIT 1)"
 WAITS = "(SELECT turn_id FROM turns WHERE status = 'queued' LIMIT 1)"
+STOPPED = "(SELECT correlation_id FROM events WHERE event_type = 'correlation.stopped')"
+ASKED_BY = "(SELECT parent_turn_id FROM turns WHERE parent_turn_id IS NOT NULL)"
 RUNS = "(SELECT turn_id FROM turns WHERE status = 'running' LIMIT 1)"
 DISPATCHED = f"(SELECT seq FROM events WHERE event_type = 'turn.dispatched' AND json_extract(body_json, '$.turnId') = {ENDED})"
 
@@ -23,6 +27,16 @@ async def played(room, machine):
     await room.cancel((await room.post("never"))["turns"][0]["turnId"])
     await room.post("waits")
     await room.ask("last", "bob")
+    await room.broker.move_turn((await room.post("first of all"))["turns"][0]["turnId"], MoveTurn(client_command_id="move", before=None))
+    asking = await room.post("hang", "eve")
+    await room.started(asking["turns"][0]["turnId"])
+    eve = room.broker.members.member(room.broker._lanes["agent:eve"].live.binding_id)
+    await eve.ask(("agent:ada",), "waits", client_command_id="ask")
+    await room.broker.hold_lane("agent:bob", room.command(), held=True)
+    await room.broker.hold_lane("agent:bob", room.command(), held=False)
+    stopped = await room.post("never", "ada")
+    await room.broker.stop_correlation(stopped["correlationId"], room.command())
+    await room.post("waits")
     return room.store.path
 
 
@@ -56,6 +70,10 @@ async def test_a_good_room_has_no_problem_at_any_time(played, machine):
         ("one_life_per_turn", "UPDATE events SET event_type = 'message.created' WHERE event_type = 'turn.usage.recorded'"),
         ("lanes", "UPDATE events SET event_type = 'note' WHERE event_type = 'turn.completed'"),
         ("lanes", f"UPDATE events SET body_json = json_set(body_json, '$.turnId', {WAITS}) WHERE seq = {DISPATCHED}"),
+        ("lanes", f"UPDATE events SET event_type = 'lane.held', body_json = '{{\"actorId\": \"agent:ada\"}}' WHERE seq = {DISPATCHED} - 1"),
+        ("stops", f"UPDATE events SET correlation_id = {STOPPED} WHERE seq = {LAST}"),
+        ("stops", f"UPDATE turns SET root_correlation_id = {STOPPED} WHERE turn_id = {WAITS}"),
+        ("cascades", f"UPDATE turns SET status = 'cancelling' WHERE turn_id = {ASKED_BY}"),
         ("rows_are_the_fold", f"UPDATE turns SET status = 'failed' WHERE turn_id = {ENDED}"),
         ("rows_are_the_fold", f"UPDATE turns SET status = 'completed' WHERE turn_id = {WAITS}"),
         ("rows_are_the_fold", f"UPDATE turns SET status = 'queued' WHERE turn_id = {RUNS}"),
