@@ -74,6 +74,68 @@ export function recorded(): Envelope[] {
   }
 }
 
+/**
+ * A recorded room in which agents talk: Ada is asked, asks Grace and Bob, sends to Bob and publishes; Bob is held, five turns wait
+ * in his lane and a person moves them about, cancels one and stops one interaction; a chain meets its limit. Some turns stay open.
+ */
+export function talking(): Envelope[] {
+  const events: Envelope[] = [];
+  let seq = 0;
+  const tell = (type: string, actorId: string, body: Record<string, unknown>, more: Partial<Envelope> = {}) => {
+    events.push(envelope(++seq, type, actorId, body, more));
+    return `evt_${seq}`;
+  };
+  const live = (type: string, actorId: string, body: Record<string, unknown>) => events.push(envelope(null, type, actorId, body));
+  const post = (actorId: string, content: string, to: string[], more: Partial<Envelope> = {}) => {
+    const source = tell("message.created", actorId, { content }, { to: to.map((name) => `agent:${name}`), ...more });
+    for (const name of to) {
+      const body = { turnId: `turn_${content}_${name}`, sourceEventId: source, targetActorId: `agent:${name}`, hopCount: more.provenance?.hopCount ?? 0 };
+      tell("turn.queued", "system:groupx", body, { to: [`agent:${name}`], ...(more.correlationId ? { correlationId: more.correlationId } : {}) });
+    }
+    return source;
+  };
+  const begin = (turnId: string, actorId: string) => {
+    tell("turn.dispatched", "system:groupx", { turnId, attemptId: "a", targetActorId: actorId });
+    live("turn.delivery", actorId, { turnId, step: "dispatched" });
+    live("turn.delivery", actorId, { turnId, step: "handed_over" });
+    tell("turn.started", actorId, { turnId, attemptId: "a" });
+  };
+  const end = (turnId: string, actorId: string, source: string) => {
+    const answer = tell("message.created", actorId, { turnId, content: `answer of ${actorId}` }, { replyToEventId: source });
+    tell("turn.completed", actorId, { turnId, status: "completed", responseEventId: answer });
+  };
+  const inTurn = (turnId: string, ask: boolean, hopCount = 1): Partial<Envelope> => ({
+    provenance: { sourceKind: "mcp", parentTurnId: turnId, hopCount, ...(ask ? { labels: ["ask"] } : {}) },
+  });
+
+  const first = post("user:web", "a", ["ada"]);
+  begin("turn_a_ada", "agent:ada");
+  const asked = post("agent:ada", "b", ["grace", "bob"], { ...inTurn("turn_a_ada", true), replyToEventId: first });
+  begin("turn_b_grace", "agent:grace");
+  end("turn_b_grace", "agent:grace", asked);
+  begin("turn_b_bob", "agent:bob");
+  tell("lane.held", "user:web", { actorId: "agent:bob" }, { to: ["agent:bob"] });
+  for (const content of ["q1", "q2", "q3"]) post("user:web", content, ["bob"], { correlationId: `corr_${content}` });
+  post("agent:ada", "s", ["bob"], inTurn("turn_a_ada", false));
+  tell("message.created", "agent:ada", { content: "for everybody" }, inTurn("turn_a_ada", false));
+  const move = (turnId: string, before?: string) =>
+    tell("turn.moved", "user:web", { turnId, targetActorId: "agent:bob", ...(before ? { before } : {}) }, { to: ["agent:bob"] });
+  move("turn_q3_bob", "turn_q1_bob");
+  post("user:web", "q4", ["bob"], { correlationId: "corr_q4" });
+  move("turn_q1_bob", "turn_q3_bob");
+  move("turn_q2_bob");
+  move("turn_q4_bob", "turn_s_bob");
+  // The one before which another was put is gone; the other keeps its place.
+  tell("turn.cancelled", "system:groupx", { turnId: "turn_s_bob", status: "cancelled" });
+  tell("correlation.stopped", "user:web", { correlationId: "corr_q3", turnIds: ["turn_q3_bob"] }, { correlationId: "corr_q3" });
+  tell("turn.cancelled", "system:groupx", { turnId: "turn_q3_bob", status: "cancelled" }, { correlationId: "corr_q3" });
+  tell("routing.loop_stopped", "system:groupx", { turnId: "turn_a_ada", limitName: "hopCount", limit: 4, code: "HOP_LIMIT_REACHED", message: "m", hint: "h" });
+  end("turn_b_bob", "agent:bob", asked);
+  tell("lane.released", "user:web", { actorId: "agent:bob" }, { to: ["agent:bob"] });
+  begin("turn_q1_bob", "agent:bob");
+  return events;
+}
+
 /** What the room answers to a page that asks after the first `count` events of a stream. */
 export function bootstrapAfter(events: readonly Envelope[], count: number, epoch = "e1"): Bootstrap {
   const told = events.slice(0, count);
@@ -90,7 +152,8 @@ export function bootstrapAfter(events: readonly Envelope[], count: number, epoch
     else if (turn && event.type === "turn.reasoning.delta") turn.partialReasoning = (turn.partialReasoning ?? "") + String(event.body["text"]);
     else if (turn && event.type === "tool.progress" && event.body["nativeType"] === "tool.started") {
       turn.openTools = [{ toolCallId: "t1", name: "Shell", details: event.body["details"] as Record<string, unknown> }];
-    } else if (/^turn\.(completed|failed|cancelled|interrupted)$/.test(event.type)) active.delete(turnId);
+    } else if (event.type === "turn.moved") moveIn(active, turnId, event.body["before"]);
+    else if (/^turn\.(completed|failed|cancelled|interrupted)$/.test(event.type)) active.delete(turnId);
   }
   return {
     room: { roomId: "room:main", throughSeq: stored.at(-1)?.seq ?? 0 },
@@ -99,4 +162,13 @@ export function bootstrapAfter(events: readonly Envelope[], count: number, epoch
     recentEvents: stored,
     activeTurns: [...active.values()],
   };
+}
+
+/** As the room does it: the turn leaves its place in its lane, and the others close up. */
+function moveIn(active: Map<string, ActiveTurn>, turnId: string, before: unknown): void {
+  const all = [...active.values()].filter((turn) => turn.turnId !== turnId);
+  const at = all.findIndex((turn) => turn.turnId === before);
+  all.splice(at < 0 ? all.length : at, 0, active.get(turnId)!);
+  active.clear();
+  for (const turn of all) active.set(turn.turnId, turn);
 }

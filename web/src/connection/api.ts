@@ -1,9 +1,11 @@
 /** The room's REST doors. Every failure becomes an `ApiError` with a sentence and a hint. */
 
-import type { Bootstrap, Envelope, HistoryPage } from "../state/types.js";
+import type { Bootstrap, Envelope, HistoryPage, TurnStatus } from "../state/types.js";
 import type { Identity } from "../text/identity.js";
 
 const REQUEST_MS = 30_000;
+/** How long a command that nobody answered keeps its id, so that pressing again counts once. */
+const UNANSWERED_MS = 60_000;
 
 export interface Issue {
   path: string;
@@ -41,8 +43,26 @@ export interface LedgerStep {
   position?: number;
 }
 
+/** A row of the room's list of turns. */
+export interface TurnRow {
+  turnId: string;
+  sourceEventId: string;
+  targetActorId: string;
+  status: TurnStatus;
+  correlationId: string;
+  parentTurnId?: string;
+}
+
+/** One turn waits for another one: it asked for it, or stands behind it in a lane. */
+export interface WaitEdge {
+  from: { turnId: string; actorId: string };
+  to: { turnId: string; actorId: string };
+  why: string;
+  status: string;
+}
+
 export interface TurnDetail {
-  turn: Record<string, unknown>;
+  turn: TurnRow & Record<string, unknown>;
   ledger: LedgerStep[];
   attempts: Record<string, unknown>[];
   usage?: Record<string, unknown>;
@@ -76,6 +96,39 @@ function errorOf(status: number, value: unknown): ApiError {
   return new ApiError(error.message ?? "", error.code ?? "INTERNAL_ERROR", status, error.details?.hint, error.details?.issues ?? []);
 }
 
+/** What a person is told when something did not work: what happened, and what to do. */
+export function sayProblem(problem: unknown): string {
+  if (problem instanceof ApiError) return [problem.message, problem.hint].filter(Boolean).join(" ");
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+const unanswered = new Map<string, { path: string; body: string; commandId: string; at: number }>();
+
+/**
+ * One command. While no answer has come, the same one about the same thing keeps its id, whether it is pressed twice or sent again;
+ * another one about that thing (release after hold) makes the next a new one.
+ */
+async function command<T>(about: string, path: string, payload: Record<string, unknown> = {}): Promise<T> {
+  const body = JSON.stringify(payload);
+  const before = unanswered.get(about);
+  const same = before && before.path === path && before.body === body && Date.now() - before.at < UNANSWERED_MS;
+  const sent = same ? before : { path, body, commandId: newCommandId(), at: Date.now() };
+  unanswered.set(about, sent);
+  const settle = () => {
+    if (unanswered.get(about) === sent) unanswered.delete(about);
+  };
+  try {
+    const answer = await request<T>("POST", path, { clientCommandId: sent.commandId, ...payload });
+    settle();
+    return answer;
+  } catch (problem) {
+    if (!(problem instanceof ApiError && problem.unanswered)) settle();
+    throw problem;
+  }
+}
+
+const turnPath = (turnId: string, act: string) => `/api/turns/${encodeURIComponent(turnId)}/${act}`;
+
 export const api = {
   bootstrap: () => request<Bootstrap>("GET", "/api/bootstrap"),
   before: (seq: number) => request<HistoryPage>("GET", `/api/history?beforeSeq=${seq}&limit=500`),
@@ -93,11 +146,21 @@ export const api = {
   send: (command: { clientCommandId: string; to: string[]; content: string; replyToEventId?: string }) =>
     request<Accepted>("POST", "/api/messages", command),
   cancel: (turnId: string) =>
-    request<{ turnId: string; accepted: boolean; status: string }>("POST", `/api/turns/${encodeURIComponent(turnId)}/cancel`, {
-      clientCommandId: newCommandId(),
-    }),
-  retry: (turnId: string) =>
-    request<Accepted>("POST", `/api/turns/${encodeURIComponent(turnId)}/retry`, { clientCommandId: newCommandId() }),
-  restart: (actorId: string) =>
-    request<unknown>("POST", `/api/agents/${encodeURIComponent(actorId)}/restart`, { clientCommandId: newCommandId() }),
+    command<{ turnId: string; accepted: boolean; status: string }>(`cancel ${turnId}`, turnPath(turnId, "cancel")),
+  retry: (turnId: string) => command<Accepted>(`retry ${turnId}`, turnPath(turnId, "retry")),
+  restart: (actorId: string) => command<unknown>(`restart ${actorId}`, `/api/agents/${encodeURIComponent(actorId)}/restart`),
+  hold: (actorId: string, held: boolean) =>
+    command<{ actorId: string; held: boolean }>(`lane ${actorId}`, `/api/lanes/${encodeURIComponent(actorId)}/${held ? "hold" : "release"}`),
+  /** Before another turn of its lane; to the end without one. */
+  move: (turnId: string, before: string | null) =>
+    command<{ turnId: string; queue: string[] }>(`move ${turnId}`, turnPath(turnId, "move"), before === null ? {} : { before }),
+  stop: (correlationId: string) =>
+    command<{ correlationId: string; stopped: boolean; turns: string[] }>(
+      `stop ${correlationId}`,
+      `/api/correlations/${encodeURIComponent(correlationId)}/cancel`,
+    ),
+  waits: async (): Promise<WaitEdge[]> => (await request<{ waits: WaitEdge[] }>("GET", "/api/waits")).waits,
+  /** The newest turns of an interaction. */
+  turnsOf: async (correlationId: string): Promise<TurnRow[]> =>
+    (await request<{ turns: TurnRow[] }>("GET", `/api/turns?correlationId=${encodeURIComponent(correlationId)}&limit=500`)).turns,
 };

@@ -1,7 +1,7 @@
 /** Holds the room's state, keeps it fed from the log, and tells the page once a frame. */
 
 import { EMPTY, reduce } from "../state/reducer.js";
-import type { Action, Envelope, RoomState } from "../state/types.js";
+import type { Action, Bootstrap, Envelope, RoomState } from "../state/types.js";
 import { api } from "./api.js";
 import { readStream } from "./sse.js";
 
@@ -92,7 +92,22 @@ export class RoomStore extends EventTarget {
   }
 
   async #refresh(): Promise<void> {
-    this.dispatch({ type: "bootstrap", bootstrap: await api.bootstrap() });
+    this.#open(await api.bootstrap());
+  }
+
+  #open(bootstrap: Bootstrap): void {
+    this.dispatch({ type: "bootstrap", bootstrap });
+    // That a prompt has left is told once and stands in the ledger; at most one turn of each agent is on its way.
+    for (const turn of bootstrap.activeTurns) if (turn.status === "dispatching") void this.#readHandOver(turn.turnId);
+  }
+
+  async #readHandOver(turnId: string): Promise<void> {
+    try {
+      const { ledger } = await api.turn(turnId);
+      if (ledger.some((step) => step.step === "handed_over")) this.dispatch({ type: "handedOver", turnId });
+    } catch {
+      // The turn shows its step before that; its next event mends it.
+    }
   }
 
   /** Fetch the room again, at most once a second however often it is asked for, and until it was heard. */
@@ -108,7 +123,7 @@ export class RoomStore extends EventTarget {
       this.#flush();
       // Events may have come while it was on its way; an older picture would take them back.
       heard = bootstrap.epoch !== this.state.epoch || bootstrap.room.throughSeq >= this.state.head;
-      if (heard) this.dispatch({ type: "bootstrap", bootstrap });
+      if (heard) this.#open(bootstrap);
     } catch {
       // Asked for again below, as long as there is a stream to go with it.
     }

@@ -1,6 +1,6 @@
 /** A private copy of the room for one action: maps are copied once, entries when they are touched. */
 
-import type { Agent, Message, Note, RoomState, Row, Turn } from "./types.js";
+import type { Agent, Message, Move, Note, RoomState, Row, Turn } from "./types.js";
 
 export class Draft {
   readonly messages: Map<string, Message>;
@@ -8,7 +8,9 @@ export class Draft {
   readonly notes: Map<string, Note>;
   readonly answers: Map<string, string>;
   agents: Agent[];
+  moves: readonly Move[];
   head: number;
+  /** Whether the rows are in another order now. */
   moved = false;
 
   constructor(private readonly before: RoomState) {
@@ -17,6 +19,7 @@ export class Draft {
     this.notes = new Map(before.notes);
     this.answers = new Map(before.answers);
     this.agents = [...before.agents];
+    this.moves = before.moves;
     this.head = before.head;
   }
 
@@ -30,6 +33,7 @@ export class Draft {
       actorId: "",
       actorName: "",
       sourceEventId: "",
+      correlationId: "",
       order,
       place: "told",
       status: "queued",
@@ -59,9 +63,9 @@ export class Draft {
   }
 
   finish(changes: Partial<RoomState> = {}): RoomState {
-    const { messages, turns, notes, answers, agents, head } = this;
+    const { messages, turns, notes, answers, agents, moves, head } = this;
     const rows = this.moved ? sortedRows(messages, turns, notes) : this.before.rows;
-    return { ...this.before, messages, turns, notes, answers, agents, head, rows, ...changes };
+    return { ...this.before, messages, turns, notes, answers, agents, moves, head, rows, ...changes };
   }
 }
 

@@ -7,6 +7,8 @@ import type { Envelope, Tool, TurnStatus, Usage } from "./types.js";
 export const TERMINAL: ReadonlySet<string> = new Set(["completed", "failed", "cancelled", "interrupted"]);
 const STEPS: readonly TurnStatus[] = ["queued", "dispatching", "running", "cancelling"];
 const NOTED = /^(session\.(context_lost|drift)|system\.error|routing\.|context\.reset|lane\.|correlation\.|operator\.dispatch|supervision\.)/;
+/** These name a turn and are cards all the same. */
+const CARD_OF_TURN = /^(turn\.moved$|routing\.)/;
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 const count = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
@@ -24,7 +26,8 @@ export function applyDurable(draft: Draft, event: Envelope): void {
   draft.head = Math.max(draft.head, seq);
   const turnId = text(event.body["turnId"]);
   if (event.type === "message.created") applyMessage(draft, event, seq, turnId);
-  else if (turnId !== undefined) applyTurnEvent(draft, event, seq, turnId);
+  else if (turnId !== undefined && !CARD_OF_TURN.test(event.type)) applyTurnEvent(draft, event, seq, turnId);
+  else if (event.type === "turn.moved") applyMove(draft, event, seq);
   else if (NOTED.test(event.type)) applyNote(draft, event, seq);
 }
 
@@ -44,6 +47,7 @@ function applyMessage(draft: Draft, event: Envelope, seq: number, turnId: string
       actorId: event.actor.actorId,
       actorName: event.actor.displayName,
       sourceEventId: turn.sourceEventId || (event.replyToEventId ?? ""),
+      correlationId: event.correlationId,
       ...(cut && whole ? {} : { text: content, answerCut: cut, answerLength: length }),
     });
     return;
@@ -60,6 +64,10 @@ function applyMessage(draft: Draft, event: Envelope, seq: number, turnId: string
     at: event.occurredAt,
     cut,
     length,
+    correlationId: event.correlationId,
+    ask: event.provenance?.labels?.includes("ask") ?? false,
+    hops: event.provenance?.hopCount ?? 0,
+    ...(event.provenance?.parentTurnId ? { parentTurnId: event.provenance.parentTurnId } : {}),
     ...(event.replyToEventId ? { replyTo: event.replyToEventId } : {}),
     ...(text(event.body["retryOf"]) ? { retryOf: text(event.body["retryOf"])! } : {}),
   });
@@ -68,6 +76,7 @@ function applyMessage(draft: Draft, event: Envelope, seq: number, turnId: string
 function applyTurnEvent(draft: Draft, event: Envelope, seq: number, turnId: string): void {
   const body = event.body;
   const turn = draft.turn(turnId, seq);
+  if (!turn.correlationId) draft.change(turnId, turn.order, { correlationId: event.correlationId });
   switch (event.type) {
     case "turn.queued": {
       const actorId = text(body["targetActorId"]) ?? event.to[0] ?? "";
@@ -76,6 +85,7 @@ function applyTurnEvent(draft: Draft, event: Envelope, seq: number, turnId: stri
         actorName: turn.actorName || draft.nameOf(actorId),
         sourceEventId: text(body["sourceEventId"]) ?? turn.sourceEventId,
         queuedAt: event.occurredAt,
+        queuedSeq: seq,
         ...(turn.place === "dispatched" ? {} : { order: seq, place: "queued" }),
       });
       return;
@@ -95,6 +105,7 @@ function applyTurnEvent(draft: Draft, event: Envelope, seq: number, turnId: stri
       draft.change(turnId, seq, {
         status: further(turn.status, "running"),
         startedAt: event.occurredAt,
+        handedOver: undefined,
         actorId: event.actor.actorId,
         actorName: event.actor.displayName,
       });
@@ -128,6 +139,7 @@ function applyTerminal(draft: Draft, event: Envelope, seq: number, turnId: strin
     reason: text(event.body["reason"]),
     hint: text(event.body["hint"]),
     notice: undefined,
+    handedOver: undefined,
     gap: false,
     // What was streamed gives way to what is in the log.
     ...(event.body["responseEventId"] ? {} : { text: partial ?? "" }),
@@ -150,6 +162,15 @@ function usageOf(body: Record<string, unknown>): Usage {
   const model = text(body["model"]);
   if (model !== undefined) usage.model = model;
   return usage;
+}
+
+/** A move counts once, and the card says it; where the turns stand now is read out of all moves together. */
+function applyMove(draft: Draft, event: Envelope, seq: number): void {
+  if (!draft.notes.has(event.eventId)) {
+    const move = { seq, turnId: text(event.body["turnId"]) ?? "", before: text(event.body["before"]) ?? null };
+    draft.moves = [...draft.moves, move].sort((a, b) => a.seq - b.seq);
+  }
+  applyNote(draft, event, seq);
 }
 
 function applyNote(draft: Draft, event: Envelope, seq: number): void {

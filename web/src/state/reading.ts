@@ -1,7 +1,8 @@
 /** What the page reads out of the room's state. Pure. */
 
 import { TERMINAL } from "./durable.js";
-import type { RoomState, Turn } from "./types.js";
+import { AT_WORK } from "./lanes.js";
+import type { Message, RoomState, Turn } from "./types.js";
 
 const DOING_CHARACTERS = 120;
 
@@ -10,8 +11,6 @@ export interface Doing {
   eventId: string;
   text: string;
 }
-
-const AT_WORK: ReadonlySet<string> = new Set(["dispatching", "running", "cancelling"]);
 
 export function doing(room: RoomState, actorId: string): Doing | undefined {
   for (const turn of room.turns.values()) {
@@ -32,4 +31,13 @@ export function ended(before: RoomState, after: RoomState): Turn[] {
     if (known ? !TERMINAL.has(known.status) : turn.order > before.head) found.push(turn);
   }
   return found;
+}
+
+/** The message that began an interaction, as far as the page has it. */
+export function rootMessage(room: RoomState, correlationId: string): Message | undefined {
+  let first: Message | undefined;
+  for (const message of room.messages.values()) {
+    if (message.correlationId === correlationId && (!first || message.seq < first.seq)) first = message;
+  }
+  return first;
 }

@@ -2,7 +2,7 @@
 
 import { Draft } from "./draft.js";
 import { applyDurable, further } from "./durable.js";
-import { applyActiveTurn, applyTransient } from "./transient.js";
+import { applyActiveTurn, applyTransient, markHandedOver } from "./transient.js";
 import type { Action, Bootstrap, Envelope, RoomState } from "./types.js";
 
 export const EMPTY: RoomState = {
@@ -15,6 +15,8 @@ export const EMPTY: RoomState = {
   notes: new Map(),
   answers: new Map(),
   rows: [],
+  order: { throughSeq: 0, turnIds: [] },
+  moves: [],
   earlier: null,
   messageLimit: 131_072,
 };
@@ -43,6 +45,16 @@ export function reduce(state: RoomState, action: Action): RoomState {
       draft.change(action.turnId, turn.order, { status: further(turn.status, action.status) });
       return draft.finish();
     }
+    case "handedOver": {
+      const draft = new Draft(state);
+      markHandedOver(draft, action.turnId);
+      return draft.finish();
+    }
+    case "lane": {
+      const draft = new Draft(state);
+      draft.agent(action.actorId, { held: action.held });
+      return draft.finish();
+    }
   }
 }
 
@@ -59,6 +71,7 @@ function withBootstrap(state: RoomState, bootstrap: Bootstrap): RoomState {
   return draft.finish({
     phase: "ready",
     epoch: bootstrap.epoch,
+    order: { throughSeq: bootstrap.room.throughSeq, turnIds: bootstrap.activeTurns.map((turn) => turn.turnId) },
     earlier: continues ? base.earlier : (bootstrap.previousPage?.beforeSeq ?? null),
     messageLimit: bootstrap.limits?.messageCharacters ?? EMPTY.messageLimit,
   });

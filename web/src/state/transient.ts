@@ -23,6 +23,9 @@ export function applyTransient(draft: Draft, event: Envelope): void {
   const turn = draft.turns.get(turnId);
   if (!turn || TERMINAL.has(turn.status)) return;
   switch (event.type) {
+    case "turn.delivery":
+      if (event.body["step"] === "handed_over") markHandedOver(draft, turnId);
+      return;
     case "turn.content.delta":
       applyDelta(draft, turn, "text", event.body);
       return;
@@ -39,6 +42,12 @@ export function applyTransient(draft: Draft, event: Envelope): void {
   }
 }
 
+/** The prompt of a turn has left; once the agent has begun, that is no news. */
+export function markHandedOver(draft: Draft, turnId: string): void {
+  const turn = draft.turns.get(turnId);
+  if (turn && (turn.status === "queued" || turn.status === "dispatching")) draft.change(turnId, turn.order, { handedOver: true });
+}
+
 function applyDelta(draft: Draft, turn: Turn, field: "text" | "reasoning", body: Record<string, unknown>): void {
   if (field === "text" && turn.answerId) return;
   const next = grown(turn[field], String(body["text"] ?? ""), body["offset"]);
@@ -53,6 +62,8 @@ function applyAgentStatus(draft: Draft, body: Record<string, unknown>): void {
     statusReason: reason,
     statusHint: hint,
     queued: typeof body["queued"] === "number" ? body["queued"] : 0,
+    ...(typeof body["held"] === "boolean" ? { held: body["held"] } : {}),
+    ...(typeof body["roomTools"] === "string" ? { roomTools: body["roomTools"] } : {}),
   } as never);
 }
 

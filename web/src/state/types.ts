@@ -19,7 +19,16 @@ export interface Envelope {
   correlationId: string;
   occurredAt: string;
   durability: "durable" | "transient";
+  provenance?: Provenance;
   body: Record<string, unknown>;
+}
+
+/** Through which door an event came; the room writes it, never the sender. */
+export interface Provenance {
+  sourceKind: string;
+  labels?: readonly string[];
+  parentTurnId?: string;
+  hopCount?: number;
 }
 
 export interface Agent {
@@ -32,6 +41,9 @@ export interface Agent {
   cwd?: string;
   enabled?: boolean;
   queued?: number;
+  /** A person holds its lane: no other turn starts. */
+  held?: boolean;
+  roomTools?: string;
 }
 
 export interface ActiveTurn {
@@ -61,7 +73,7 @@ export interface HistoryPage {
   nextPage?: { afterSeq: number };
 }
 
-/** A person's message, or one that an agent published outside a turn. */
+/** A message of a person, or one that an agent wrote to others in its turn. */
 export interface Message {
   eventId: string;
   seq: number;
@@ -69,8 +81,15 @@ export interface Message {
   to: readonly string[];
   content: string;
   at: string;
+  correlationId: string;
   replyTo?: string;
   retryOf?: string;
+  /** The turn in which an agent wrote it. */
+  parentTurnId?: string;
+  /** Its author waits for the answers. */
+  ask: boolean;
+  /** How many agents lie between the person and it. */
+  hops: number;
   /** The body came shortened; the whole is read by its id. */
   cut: boolean;
   /** Characters of the whole. */
@@ -113,6 +132,12 @@ export interface Turn {
   actorId: string;
   actorName: string;
   sourceEventId: string;
+  /** The interaction that it belongs to; empty until an event of it has been seen. */
+  correlationId: string;
+  /** The event that put it into its lane. */
+  queuedSeq?: number;
+  /** Its prompt has left for the agent; told only until it starts. */
+  handedOver?: boolean;
   /** Where the turn stands in the timeline: its dispatch, or its queueing while it waits. */
   order: number;
   /** What the order comes from; one that is dispatched stands there, however late its queueing is told. */
@@ -148,6 +173,19 @@ export interface Note {
   body: Record<string, unknown>;
 }
 
+/** A person put a queued turn before another one, or at the end of its lane. */
+export interface Move {
+  seq: number;
+  turnId: string;
+  before: string | null;
+}
+
+/** The order of the turns that had not ended, lane by lane, as the room told it. */
+export interface Order {
+  throughSeq: number;
+  turnIds: readonly string[];
+}
+
 export type Row =
   | { kind: "message"; key: string; order: number; at: string }
   | { kind: "turn"; key: string; order: number; at: string }
@@ -165,6 +203,8 @@ export interface RoomState {
   /** Answers by event id, so that quotes find their turn. */
   answers: ReadonlyMap<string, string>;
   rows: readonly Row[];
+  order: Order;
+  moves: readonly Move[];
   /** Where an earlier page begins, or none at the start of the room. */
   earlier: number | null;
   messageLimit: number;
@@ -175,4 +215,6 @@ export type Action =
   | { type: "events"; events: readonly Envelope[] }
   | { type: "history"; beforeSeq: number; page: HistoryPage }
   | { type: "event"; event: Envelope }
-  | { type: "turnStatus"; turnId: string; status: TurnStatus };
+  | { type: "turnStatus"; turnId: string; status: TurnStatus }
+  | { type: "handedOver"; turnId: string }
+  | { type: "lane"; actorId: string; held: boolean };

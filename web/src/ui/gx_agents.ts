@@ -2,7 +2,8 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { ApiError, api } from "../connection/api.js";
+import { api, sayProblem } from "../connection/api.js";
+import { DOWN, waitOf } from "../state/lanes.js";
 import type { Doing } from "../state/reading.js";
 import type { Agent } from "../state/types.js";
 import { t, word } from "../words/words.js";
@@ -102,17 +103,27 @@ export class GxAgent extends LitElement {
         font-size: 13px;
         align-self: start;
       }
+      .line button {
+        margin-inline-start: auto;
+        min-height: 24px;
+        padding: 0 8px;
+      }
+      .held {
+        color: var(--warn);
+        font-weight: 600;
+      }
     `,
   ];
 
   @property({ attribute: false }) agent!: Agent;
   @property({ attribute: false }) doing: Doing | undefined;
   @state() private busy = false;
+  @state() private holding = false;
   @state() private problem = "";
 
   override render() {
     const { agent } = this;
-    const broken = agent.status === "failed" || agent.status === "native_policy_blocked";
+    const broken = DOWN.has(agent.status);
     return html`${mark(agent.actorId, agent.displayName)}
       <b title=${agent.actorId}>${agent.displayName}</b>
       <button
@@ -125,15 +136,37 @@ export class GxAgent extends LitElement {
       </button>
       <div class="wide line" data-testid="agent-status" data-status=${agent.status}>
         <span class="dot ${agent.status}"></span>${word("status", agent.status)}
-        ${agent.queued ? html`<span>· ${t("agent.queued", { count: agent.queued })}</span>` : nothing}
+        ${agent.held ? html`<span class="held" data-testid="lane-held">· ${t("agent.held")}</span>` : nothing}
+        <button
+          class=${agent.held ? "" : "plain"}
+          data-testid=${agent.held ? "lane-release" : "lane-hold"}
+          aria-label=${t(agent.held ? "agent.release.named" : "agent.hold.named", { name: agent.displayName })}
+          title=${t(agent.held ? "agent.release.named" : "agent.hold.named", { name: agent.displayName })}
+          aria-busy=${this.holding}
+          @click=${this.#hold}
+        >
+          ${t(agent.held ? "agent.release" : "agent.hold")}
+        </button>
       </div>
+      ${this.#waiting()}
       ${this.doing ? this.#doing(this.doing) : nothing}
       <div class="wide path" title=${agent.cwd ?? nothing}>
         ${agent.driver ? html`<span class="driver">${agent.driver}</span>` : nothing}<span class="end"><bdi>${agent.cwd ?? ""}</bdi></span>
       </div>
+      ${agent.roomTools === "missing"
+        ? html`<div class="wide" data-testid="room-tools"><span class="held">${t("agent.tools.missing")}</span> <span class="quiet">${t("agent.tools.missing.why")}</span></div>`
+        : nothing}
       ${broken && agent.statusReason ? html`<div class="wide bad">${agent.statusReason}</div>` : nothing}
       ${broken && agent.statusHint ? html`<div class="wide quiet">${agent.statusHint}</div>` : nothing}
       ${this.problem ? html`<div class="wide bad" role="alert">${this.problem}</div>` : nothing}`;
+  }
+
+  /** How many wait, and what for. */
+  #waiting() {
+    const { agent } = this;
+    if (!agent.queued) return agent.held ? html`<div class="wide quiet">${t("agent.held.why")}</div>` : nothing;
+    const why = t(`wait.${waitOf(agent, 0)}`, { name: agent.displayName });
+    return html`<div class="wide quiet" data-testid="lane-waits">${t("agent.queued.why", { count: agent.queued, why })}</div>`;
   }
 
   #doing(doing: Doing) {
@@ -149,9 +182,23 @@ export class GxAgent extends LitElement {
     try {
       await api.restart(this.agent.actorId);
     } catch (problem) {
-      this.problem = problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : String(problem);
+      this.problem = sayProblem(problem);
     } finally {
       this.busy = false;
+    }
+  };
+
+  #hold = async (): Promise<void> => {
+    if (this.holding) return;
+    this.holding = true;
+    this.problem = "";
+    try {
+      const { actorId, held } = await api.hold(this.agent.actorId, !this.agent.held);
+      this.dispatchEvent(new CustomEvent("gx-lane", { detail: { actorId, held }, bubbles: true, composed: true }));
+    } catch (problem) {
+      this.problem = sayProblem(problem);
+    } finally {
+      this.holding = false;
     }
   };
 }

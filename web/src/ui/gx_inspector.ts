@@ -2,19 +2,25 @@
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { ApiError, api, type TurnDetail } from "../connection/api.js";
-import type { Agent, Turn } from "../state/types.js";
+import { api, sayProblem, type TurnDetail } from "../connection/api.js";
+import { ahead } from "../state/lanes.js";
+import type { RoomState, Turn } from "../state/types.js";
 import { exact, number } from "../text/format.js";
 import { identityRows } from "../text/identity.js";
 import { t, word } from "../words/words.js";
-import { turnState } from "./gx_turn.js";
+import { panelStyle } from "./panel_style.js";
+import { turnState } from "./sentences.js";
 import { base, copyText } from "./shared.js";
+import "./gx_family.js";
+import "./gx_queue.js";
 import "./gx_tools.js";
+import "./gx_waits.js";
 
 @customElement("gx-inspector")
 export class GxInspector extends LitElement {
   static override styles = [
     base,
+    panelStyle,
     css`
       :host {
         display: flex;
@@ -22,31 +28,10 @@ export class GxInspector extends LitElement {
         min-height: 0;
         background: var(--surface);
       }
-      .head {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        padding: 12px 16px;
-        border-bottom: 1px solid var(--line);
-      }
-      h2 {
-        flex: 1;
-        margin: 0;
-        font-size: 15px;
-      }
       .body {
         flex: 1;
         overflow-y: auto;
         padding: 0 16px 16px;
-      }
-      h3 {
-        margin: 16px 0 4px;
-        font-size: 13px;
-        color: var(--quiet);
-      }
-      p {
-        margin: 0 0 4px;
-        overflow-wrap: anywhere;
       }
       ol {
         margin: 0;
@@ -90,26 +75,22 @@ export class GxInspector extends LitElement {
         overflow-wrap: anywhere;
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
         margin-top: 16px;
-      }
-      .bad {
-        color: var(--bad);
       }
     `,
   ];
 
   @property({ attribute: false }) turn!: Turn;
-  @property({ attribute: false }) agent: Agent | undefined;
+  @property({ attribute: false }) room!: RoomState;
+  @property() pulse = "";
   @state() private detail: TurnDetail | null = null;
   @state() private problem = "";
   @state() private copied = false;
   #asked = "";
 
   protected override willUpdate(_: PropertyValues): void {
-    const wanted = `${this.turn.turnId} ${this.turn.status}`;
+    const { turnId, status, handedOver } = this.turn;
+    const wanted = `${turnId} ${status} ${handedOver ?? false} ${ahead(this.room, this.turn)}`;
     if (wanted === this.#asked) return;
     if (!wanted.startsWith(this.#asked.split(" ")[0] ?? "")) this.detail = null;
     this.#asked = wanted;
@@ -118,11 +99,14 @@ export class GxInspector extends LitElement {
   }
 
   async #read(): Promise<void> {
+    const { turnId } = this.turn;
     try {
-      this.detail = await api.turn(this.turn.turnId);
+      const detail = await api.turn(turnId);
+      // Another turn may be looked at by now.
+      if (turnId === this.turn.turnId) this.detail = detail;
       this.problem = "";
     } catch (problem) {
-      this.problem = problem instanceof ApiError ? problem.message : String(problem);
+      this.problem = sayProblem(problem);
     }
   }
 
@@ -132,7 +116,7 @@ export class GxInspector extends LitElement {
   }
 
   override render() {
-    const { turn, detail } = this;
+    const { turn, detail, room, pulse } = this;
     const ended = ["completed", "failed", "cancelled", "interrupted"].includes(turn.status);
     return html`<div class="head">
         <h2>${t("inspector.title")} · ${turn.actorName}</h2>
@@ -140,20 +124,29 @@ export class GxInspector extends LitElement {
       </div>
       <div class="body" tabindex="0">
         <h3>${t("inspector.state")}</h3>
-        <p>${turnState(turn, this.agent)}</p>
+        <p data-testid="inspector-state">${turnState(turn, room.agents.find((agent) => agent.actorId === turn.actorId), ahead(room, turn))}</p>
         ${turn.reason || turn.errorCode
           ? html`<h3>${t("inspector.why")}</h3>
               <p class="bad">${turn.reason}</p>
               <p class="quiet small">${[turn.hint, turn.errorCode].filter(Boolean).join(" · ")}</p>`
           : nothing}
         ${this.problem ? html`<p class="bad">${this.problem}</p>` : nothing}
+        <gx-queue .room=${room} .turn=${turn}></gx-queue>
         ${detail ? this.#delivery(detail) : html`<p class="quiet">${t("inspector.loading")}</p>`}
         ${turn.tools.length ? html`<h3>${t("inspector.tools")}</h3><gx-tools .tools=${turn.tools}></gx-tools>` : nothing} ${this.#usage()}
         ${this.#identity()}
+        <gx-family
+          .room=${room}
+          turnId=${turn.turnId}
+          correlationId=${turn.correlationId || (detail?.turn.correlationId ?? "")}
+          pulse=${pulse}
+        ></gx-family>
+        <h3>${t("waits.title")}</h3>
+        <gx-waits .room=${room} pulse=${pulse}></gx-waits>
         <div class="row">
           ${ended
             ? html`<button data-testid="inspector-retry" @click=${() => this.#tell("retry")}>${t("turn.retry")}</button>`
-            : html`<button ?disabled=${turn.status === "cancelling"} @click=${() => this.#tell("cancel")}>${t("turn.cancel")}</button>`}
+            : html`<button data-testid="inspector-cancel" ?disabled=${turn.status === "cancelling"} @click=${() => this.#tell("cancel")}>${t("turn.cancel")}</button>`}
           <button @click=${this.#copy}>${this.copied ? t("inspector.copied") : t("inspector.copyId")}</button>
         </div>
       </div>`;

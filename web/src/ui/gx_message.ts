@@ -6,6 +6,8 @@ import type { Message } from "../state/types.js";
 import { clock, exact, number } from "../text/format.js";
 import { t } from "../words/words.js";
 import { base, copyText, mark, markStyle } from "./shared.js";
+import type { Recipient } from "./gx_recipients.js";
+import "./gx_recipients.js";
 import "./gx_text.js";
 
 export interface Quote {
@@ -37,6 +39,11 @@ export const rowStyle = css`
   }
   header b {
     font-weight: 600;
+  }
+  header > .plain {
+    min-height: 24px;
+    padding: 0 4px;
+    font-size: 13px;
   }
   .actions {
     display: flex;
@@ -81,6 +88,18 @@ export const rowStyle = css`
     white-space: nowrap;
     unicode-bidi: isolate;
   }
+  /* What agents write to each other stands behind the line of what it came from. */
+  :host([nested]) {
+    margin-inline-start: calc(var(--depth) * 20px);
+    padding-inline-start: 12px;
+    border-inline-start: 2px solid var(--line);
+  }
+  @media (max-width: 720px) {
+    :host([nested]) {
+      margin-inline-start: calc((var(--depth) - 1) * 12px + 4px);
+      padding-inline-start: 8px;
+    }
+  }
   :host([marked]) article {
     background: var(--accent-soft);
     border-radius: 8px;
@@ -93,7 +112,7 @@ export class GxMessage extends LitElement {
 
   @property({ attribute: false }) message!: Message;
   @property({ attribute: false, hasChanged: otherQuote }) quote: Quote | undefined;
-  @property({ attribute: false }) names: (actorId: string) => string = (actorId) => actorId;
+  @property({ attribute: false }) recipients: readonly Recipient[] = [];
   @state() private done = "";
 
   override render() {
@@ -104,7 +123,15 @@ export class GxMessage extends LitElement {
       <div>
         <header>
           <b>${name}</b>
-          ${message.to.length ? html`<span class="quiet small">${t("message.to", { names: message.to.map(this.names).join(", ") })}</span>` : nothing}
+          ${this.#how()}
+          ${message.to.length
+            ? html`<gx-recipients role="group" aria-label=${t("message.recipients")} .recipients=${this.recipients}></gx-recipients>`
+            : nothing}
+          ${message.parentTurnId
+            ? html`<button class="plain" data-testid="message-turn" aria-label=${t("message.ofTurn.named", { name })} @click=${this.#toTurn}>
+                ${t("message.ofTurn")}
+              </button>`
+            : nothing}
           ${message.retryOf ? html`<span class="quiet small">${t("message.again")}</span>` : nothing}
           <time class="quiet small" datetime=${message.at} title=${exact(message.at)}>${clock(message.at)}</time>
           <span class="actions on-hover">
@@ -121,6 +148,19 @@ export class GxMessage extends LitElement {
       </div>
     </article>`;
   }
+
+  /** An agent asks, sends or publishes; a person only sends. */
+  #how() {
+    const { message } = this;
+    if (message.actor.kind !== "agent") return message.to.length ? html`<span class="quiet small" aria-hidden="true">→</span>` : nothing;
+    const how = message.ask ? "asks" : message.to.length ? "sends" : "publishes";
+    return html`<span class="quiet small" data-testid="message-how" data-how=${how} title=${t(`message.${how}.why`)}>${t(`message.${how}`)}</span>`;
+  }
+
+  #toTurn = (): void => {
+    const detail = { turnId: this.message.parentTurnId };
+    this.dispatchEvent(new CustomEvent("gx-jump", { detail, bubbles: true, composed: true }));
+  };
 
   #tell(what: "reply" | "whole"): void {
     const detail = { eventId: this.message.eventId, actorId: this.message.actor.actorId };

@@ -3,8 +3,9 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { ApiError, api } from "../connection/api.js";
+import { api, sayProblem } from "../connection/api.js";
 import { RoomStore } from "../connection/room_store.js";
+import { pulseOf } from "../state/lanes.js";
 import { doing, ended } from "../state/reading.js";
 import type { RoomState, Turn } from "../state/types.js";
 import { languageChanges, t, word } from "../words/words.js";
@@ -15,12 +16,15 @@ import { base } from "./shared.js";
 import "./gx_agents.js";
 import "./gx_composer.js";
 import "./gx_inspector.js";
+import "./gx_waits_panel.js";
 import "./gx_preferences.js";
 import "./gx_timeline.js";
 
 /** How long the connection may be gone before the page says what to do. */
 const LOST_LONG_MS = 8_000;
 const TOAST_MS = 8_000;
+/** What the right side shows in place of a turn. */
+const WAITS = "waits";
 
 @customElement("gx-room")
 export class GxRoom extends LitElement {
@@ -73,12 +77,13 @@ export class GxRoom extends LitElement {
         <a href="/setup">${t("setup.link")}</a>
         <gx-preferences></gx-preferences>
       </div>
-      <aside class=${this.agentsOpen ? "left open" : "left"} aria-label=${t("agents.title")} @gx-jump=${this.#jump}>
+      <aside class=${this.agentsOpen ? "left open" : "left"} aria-label=${t("agents.title")} @gx-jump=${this.#jump} @gx-lane=${this.#lane}>
         <h2>${t("agents.title")}</h2>
         ${room.phase === "ready" && room.agents.length === 0 ? html`<p class="quiet">${t("agents.empty")}</p>` : nothing}
         ${room.agents.map(
           (agent) => html`<gx-agent data-testid=${`agent-${agent.actorId}`} .agent=${agent} .doing=${doing(room, agent.actorId)}></gx-agent>`,
         )}
+        ${room.agents.length > 1 ? html`<button class="plain waits" data-testid="waits-open" @click=${this.#openWaits}>${t("waits.open")}</button>` : nothing}
       </aside>
       <main
         @gx-reply=${this.#reply}
@@ -107,12 +112,23 @@ export class GxRoom extends LitElement {
             role="complementary"
             aria-label=${t("inspector.title")}
             .turn=${inspected}
-            .agent=${room.agents.find((agent) => agent.actorId === inspected.actorId)}
+            .room=${room}
+            pulse=${pulseOf(room)}
+            @gx-inspect=${this.#inspect}
             @gx-inspect-close=${this.#leaveInspector}
             @gx-cancel=${this.#cancel}
             @gx-retry=${this.#retry}
           ></gx-inspector>`
-        : nothing}
+        : this.inspected === WAITS
+          ? html`<gx-waits-panel
+              role="complementary"
+              aria-label=${t("waits.title")}
+              .room=${room}
+              pulse=${pulseOf(room)}
+              @gx-inspect=${this.#inspect}
+              @gx-inspect-close=${this.#leaveInspector}
+            ></gx-waits-panel>`
+          : nothing}
       <div class="hidden-visually" role="log" aria-label=${t("turn.ended.label")} data-testid="announcements">
         ${keyed(this.#announcements, this.announced.map((sentence) => html`<p>${sentence}</p>`))}
       </div>`;
@@ -179,10 +195,37 @@ export class GxRoom extends LitElement {
     if (target) this.composer.reply(target);
   };
 
-  #inspect = (event: CustomEvent<{ turnId: string }>): void => {
-    this.#opener = focused();
-    this.inspected = event.detail.turnId;
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("gx-inspector")?.focus());
+  #inspect = async (event: CustomEvent<{ turnId: string }>): Promise<void> => {
+    const { turnId } = event.detail;
+    const opener = focused();
+    await this.#act(async () => {
+      await this.#revealTurn(turnId);
+      this.#showRight(turnId, opener);
+    });
+  };
+
+  #openWaits = (): void => {
+    const opener = this.agentsOpen ? this.agentsButton : focused();
+    this.agentsOpen = false;
+    this.#showRight(WAITS, opener);
+  };
+
+  /** What had the focus gets it back, however many turns are looked at in between. */
+  #showRight(what: string, opener: HTMLElement | null): void {
+    if (!this.inspected) this.#opener = opener;
+    this.inspected = what;
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("gx-inspector, gx-waits-panel")?.focus());
+  }
+
+  /** Load pages until the turn is there. */
+  async #revealTurn(turnId: string): Promise<void> {
+    if (this.room.turns.has(turnId)) return;
+    await this.store.reveal((await api.turn(turnId)).turn.sourceEventId);
+    if (!this.store.state.turns.has(turnId)) throw new Error(t("timeline.unknown"));
+  }
+
+  #lane = (event: CustomEvent<{ actorId: string; held: boolean }>): void => {
+    this.store.dispatch({ type: "lane", ...event.detail });
   };
 
   #cancel = async (event: CustomEvent<{ turnId: string }>): Promise<void> => {
@@ -203,9 +246,16 @@ export class GxRoom extends LitElement {
     await this.#act(() => this.store.loadWhole(event.detail.eventId));
   };
 
-  #jump = async (event: CustomEvent<{ eventId: string }>): Promise<void> => {
+  #jump = async (event: CustomEvent<{ eventId?: string; turnId?: string }>): Promise<void> => {
+    const { eventId, turnId } = event.detail;
     this.agentsOpen = false;
-    await this.#goTo(event.detail.eventId);
+    if (eventId) await this.#goTo(eventId);
+    if (!turnId) return;
+    await this.#act(async () => {
+      await this.#revealTurn(turnId);
+      await this.updateComplete;
+      this.timeline.show(turnId);
+    });
   };
 
   #goToHash = (): void => {
@@ -225,7 +275,7 @@ export class GxRoom extends LitElement {
     try {
       await work();
     } catch (problem) {
-      this.problem = problem instanceof ApiError ? [problem.message, problem.hint].filter(Boolean).join(" ") : (problem as Error).message;
+      this.problem = sayProblem(problem);
       clearTimeout(this.#toastTimer);
       this.#toastTimer = setTimeout(() => (this.problem = ""), TOAST_MS);
     }

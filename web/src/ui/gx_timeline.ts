@@ -4,11 +4,13 @@ import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { TERMINAL } from "../state/durable.js";
-import type { Agent, Note, RoomState, Row } from "../state/types.js";
+import { ahead, depthOf, openAsks, stepOf, turnsOf } from "../state/lanes.js";
+import type { Agent, Message, RoomState, Row, Turn } from "../state/types.js";
 import { clock, dayName, dayOf } from "../text/format.js";
-import { changesText } from "../text/identity.js";
-import { t, word } from "../words/words.js";
+import { t } from "../words/words.js";
 import type { Quote } from "./gx_message.js";
+import type { Recipient } from "./gx_recipients.js";
+import { nameOf, noteText } from "./sentences.js";
 import { base } from "./shared.js";
 import { afterChange, around, atEnd, grownDown, grownUp, type Stretch } from "./window.js";
 import "./gx_message.js";
@@ -19,6 +21,7 @@ const NEAR = 48;
 const EDGE = 600;
 const QUOTE_CHARACTERS = 160;
 const CLOCK_MS = 1_000;
+const MAX_DEPTH = 3;
 
 @customElement("gx-timeline")
 export class GxTimeline extends LitElement {
@@ -222,12 +225,14 @@ export class GxTimeline extends LitElement {
         ?marked=${marked}
         .message=${message}
         .quote=${message.replyTo ? this.#quote(message.replyTo) : undefined}
-        .names=${this.#names}
+        ?nested=${message.hops > 0}
+        .style=${this.#depth(message)}
+        .recipients=${this.#recipients(message)}
       ></gx-message>`;
     }
     if (row.kind === "note") {
       const note = room.notes.get(row.key);
-      return note ? html`<div class="note" data-key=${row.key} data-type=${note.type}>${this.#note(note)} <time>${clock(note.at)}</time></div>` : nothing;
+      return note ? html`<div class="note" data-key=${row.key} data-type=${note.type}>${noteText(note, room)} <time>${clock(note.at)}</time></div>` : nothing;
     }
     const turn = room.turns.get(row.key);
     if (!turn) return nothing;
@@ -239,6 +244,10 @@ export class GxTimeline extends LitElement {
       .turn=${turn}
       .agent=${this.#agent(turn.actorId)}
       .quote=${this.#quoteOfTurn(turn.sourceEventId, index)}
+      ?nested=${depthOf(room, turn) > 0}
+      .style=${this.#depth(turn)}
+      .ahead=${turn.status === "queued" ? ahead(room, turn) : 0}
+      .waitsFor=${turn.status === "running" ? this.#waitsFor(turn) : ""}
       .now=${TERMINAL.has(turn.status) ? 0 : this.now}
     ></gx-turn>`;
   }
@@ -247,7 +256,24 @@ export class GxTimeline extends LitElement {
     return this.room.agents.find((agent) => agent.actorId === actorId);
   }
 
-  #names = (actorId: string): string => this.#agent(actorId)?.displayName ?? actorId.replace(/^agent:/, "");
+  /** The deepest chains stand no further in, so that a narrow page has room for them. */
+  #depth(row: Message | Turn) {
+    const depth = Math.min(depthOf(this.room, row), MAX_DEPTH);
+    return depth > 0 ? `--depth:${depth}` : "";
+  }
+
+  #recipients(message: Message): Recipient[] {
+    const turns = turnsOf(this.room, message.eventId);
+    return message.to.map((actorId) => {
+      const turn = turns.find((one) => one.actorId === actorId);
+      const before = turn ? ahead(this.room, turn) : 0;
+      return { actorId, name: nameOf(this.room, actorId), turnId: turn?.turnId, step: stepOf(turn), ahead: before };
+    });
+  }
+
+  #waitsFor(turn: Turn): string {
+    return [...new Set(openAsks(this.room, turn.turnId).map((asked) => asked.actorName))].join(", ");
+  }
 
   /** An answer right below its question needs no quote. */
   #quoteOfTurn(sourceEventId: string, at: number): Quote | undefined {
@@ -267,19 +293,6 @@ export class GxTimeline extends LitElement {
     }
     const turn = this.room.turns.get(this.room.answers.get(eventId) ?? "");
     return turn ? { eventId, name: turn.actorName, text: turn.text.slice(0, QUOTE_CHARACTERS) } : { eventId, name: "", text: "" };
-  }
-
-  #note(note: Note): string {
-    if (note.type === "session.context_lost") {
-      const agentId = String(note.body["agentId"] ?? "");
-      return t("note.session.context_lost", { name: this.#names(`agent:${agentId}`), reason: String(note.body["reason"] ?? "") });
-    }
-    if (note.type === "session.drift") {
-      const agentId = String(note.body["agentId"] ?? "");
-      return t("note.session.drift", { name: this.#names(`agent:${agentId}`), changes: changesText(note.body) });
-    }
-    if (note.type === "system.error") return ["message", "hint"].map((key) => String(note.body[key] ?? "")).join(" ").trim();
-    return t("note.other", { type: word("note", note.type) });
   }
 
   #scroller(): HTMLElement | null {

@@ -5,24 +5,12 @@ import { customElement, property, state } from "lit/decorators.js";
 import { TERMINAL } from "../state/durable.js";
 import type { Agent, Turn } from "../state/types.js";
 import { clock, duration, exact, number } from "../text/format.js";
-import { t, word } from "../words/words.js";
+import { t } from "../words/words.js";
 import { linkTo, otherQuote, quoteLine, rowStyle, type Quote } from "./gx_message.js";
+import { turnState } from "./sentences.js";
 import { base, copyText, mark, markStyle } from "./shared.js";
 import "./gx_text.js";
 import "./gx_tools.js";
-
-const DOWN: ReadonlySet<string> = new Set(["failed", "native_policy_blocked", "stopped"]);
-
-/** The sentence for where a turn stands; one that waits says why. */
-export function turnState(turn: Turn, agent: Agent | undefined): string {
-  if (turn.status === "queued") {
-    if (agent?.status === "starting") return t("turn.queued.starting", { name: turn.actorName });
-    if (agent && DOWN.has(agent.status)) return t("turn.queued.down", { name: turn.actorName });
-    return agent?.status === "working" ? t("turn.queued.why", { name: turn.actorName }) : t("turn.queued");
-  }
-  if (turn.status === "completed" && !turn.text.trim()) return t("turn.completed.silent");
-  return word("turn", turn.status);
-}
 
 @customElement("gx-turn")
 export class GxTurn extends LitElement {
@@ -104,6 +92,10 @@ export class GxTurn extends LitElement {
   @property({ attribute: false }) agent: Agent | undefined;
   @property({ attribute: false, hasChanged: otherQuote }) quote: Quote | undefined;
   @property({ type: Number }) now = 0;
+  /** Turns of its agent that come first, while it waits. */
+  @property({ type: Number }) ahead = 0;
+  /** Whose answers it waits for, by name. */
+  @property() waitsFor = "";
   @state() private done = "";
   @state() private thoughtsOpen = false;
 
@@ -190,10 +182,11 @@ export class GxTurn extends LitElement {
     const { turn } = this;
     if (ended && turn.status === "completed" && turn.text.trim()) return nothing;
     const since = turn.startedAt && turn.status === "running" && this.now ? this.now - Date.parse(turn.startedAt) : 0;
-    const words = since >= 1000 ? t("turn.running.for", { time: duration(since) }) : turnState(turn, this.agent);
+    const words = since >= 1000 ? t("turn.running.for", { time: duration(since) }) : turnState(turn, this.agent, this.ahead);
     return html`<div class="state">
       <span class=${turn.status === "queued" || ended ? "dot still" : "dot"}></span><span>${words}</span>
       ${ended && turn.text && !turn.answerId ? html`<span>· ${t("turn.unfinished")}</span>` : nothing}
+      ${this.waitsFor && !ended ? html`<span data-testid="turn-waits-for">· ${t("turn.waitsFor", { names: this.waitsFor })}</span>` : nothing}
       ${turn.notice ? html`<span>· ${turn.notice}</span>` : nothing}
     </div>`;
   }

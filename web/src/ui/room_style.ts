@@ -82,7 +82,12 @@ export const roomStyle = css`
     min-width: 0;
     min-height: 0;
   }
-  gx-inspector {
+  .left .waits {
+    margin: 8px 12px;
+    font-size: 13px;
+  }
+  gx-inspector,
+  gx-waits-panel {
     width: 344px;
     border-inline-start: 1px solid var(--line);
   }
@@ -99,7 +104,8 @@ export const roomStyle = css`
     display: none;
   }
   @media (max-width: 1080px) {
-    gx-inspector {
+    gx-inspector,
+    gx-waits-panel {
       position: fixed;
       inset: 0 0 0 auto;
       z-index: 4;
