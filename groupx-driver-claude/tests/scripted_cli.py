@@ -7,9 +7,12 @@
 ``{"raw": "…"}``                write a line as it is (``\\udc80`` and the like become raw bytes)
 ``{"giant": 17000000}``         write a line of that many characters
 ``{"stderr": "…"}``             write to stderr
+``{"forever": [steps]}``        these steps again and again
+``{"resumed": [steps]}``        these steps, if an earlier conversation is to go on
+``{"version": "9.9.9"}``        tell the version and end, if that is all that was asked
 ``{"grandchild": true}``        start a process that holds stdout and outlives this one
 ``{"deaf": true}``              ignore stdin and every signal that can be ignored, for ever
-``{"attach": true}``            ask the MCP servers of the command line for their tools
+``{"attach": true}``            ask the MCP servers of the command line for their tools; go on without those that do not answer
 ``{"exit": 3}``                 end; without it the program ends at the end of stdin
 """
 
@@ -30,14 +33,13 @@ class Player:
         self.servers = json.loads(flags.get("--mcp-config", "{}")).get("mcpServers", {})
         session = flags.get("--session-id") or flags.get("--resume") or ""
         self.values = {"$SESSION": session, "$CWD": str(Path.cwd()), "$RUN": "--resume" if "--resume" in flags else "new"}
+        self.version_only = "--version" in arguments
         self.out = sys.stdout.buffer
 
-    def play(self):
-        for step in self.steps:
+    def play(self, steps):
+        for step in steps:
             (name, value), *_ = step.items()
             getattr(self, f"do_{name}")(value)
-        while sys.stdin.buffer.readline():
-            pass
 
     def do_expect(self, kind):
         while True:
@@ -73,16 +75,32 @@ class Player:
         sys.stderr.write(text + "\n")
         sys.stderr.flush()
 
+    def do_forever(self, steps):
+        while True:
+            self.play(steps)
+
+    def do_resumed(self, steps):
+        if self.values["$RUN"] == "--resume":
+            self.play(steps)
+
+    def do_version(self, version):
+        if self.version_only:
+            self.do_raw(f"{version} (Claude Code)")
+            self.do_exit(0)
+
     def do_grandchild(self, _):
         subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
 
     def do_attach(self, _):
+        from contextlib import suppress
+        from urllib.error import URLError
         from urllib.request import Request, urlopen
 
         for server in self.servers.values():
             for method in ("initialize", "tools/list"):
                 message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": {}}
-                with urlopen(Request(server["url"], json.dumps(message).encode(), server["headers"]), timeout=5) as answer:
+                request = Request(server["url"], json.dumps(message).encode(), server["headers"])
+                with suppress(URLError), urlopen(request, timeout=5) as answer:
                     answer.read()
 
     def do_deaf(self, _):
@@ -96,4 +114,7 @@ class Player:
         os._exit(code)
 
 
-Player(sys.argv[1], sys.argv[2], sys.argv[3:]).play()
+player = Player(sys.argv[1], sys.argv[2], sys.argv[3:])
+player.play(player.steps)
+while sys.stdin.buffer.readline():
+    pass

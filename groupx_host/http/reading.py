@@ -11,7 +11,7 @@ from groupx_host.errors import InvalidEnvelope, Issue, UnknownTarget
 from groupx_host.http.queries import cursor_of, limit_of, path_value, read_query, reference_of
 from groupx_host.http.reply import JSON_TYPE, NO_STORE, Reply, json_reply
 from groupx_host.http.services import Services
-from groupx_host.http.views import agents_view, bootstrap, history, waits_view, identity_view
+from groupx_host.http.views import agents_view, bootstrap, history, identity_view, waits_view
 from groupx_host.model.turns import TurnStatus
 from groupx_host.store import Reader
 from groupx_host.store.read_models.history import Page, event_by_id, page_after, page_around, page_before

@@ -239,7 +239,7 @@ def test_a_chain_that_meets_its_limit_is_a_card_that_says_how_to_go_on(make_room
     room.turn_of(asks("grace", asks("linus", "echo hi")), "ada")
     card = page.locator('.note[data-type="routing.loop_stopped"]')
 
-    expect(card).to_contain_text("stopped at a limit: 1 agents in a row", timeout=WAIT)
+    expect(card).to_contain_text("stopped at a limit (agents in a row: 1)", timeout=WAIT)
     expect(card).to_contain_text("Send a new message to go on")
     ended(page, count=2)
     picture(page, "queues-limit-light")

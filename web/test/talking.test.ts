@@ -167,7 +167,7 @@ describe("what is said", () => {
       "You moved “q2” to the end of the queue of bob.",
       "You moved “q4” before “s” in the queue of bob.",
       "You stopped all that came of “q3”. Unfinished turns that ended with it: 1.",
-      "Agents that set agents to work were stopped at a limit: 4 agents in a row. Send a new message to go on; it starts with fresh budgets. groupx.json holds the limits.",
+      "Agents that set agents to work were stopped at a limit (agents in a row: 4). Send a new message to go on; it starts with fresh budgets. groupx.json holds the limits.",
       "You released bob: its queue goes on.",
     ]);
     setLanguage("zh");

@@ -106,7 +106,7 @@ export class GxAgent extends LitElement {
       .line button {
         margin-inline-start: auto;
         min-height: 24px;
-        padding: 0 8px;
+        padding: 0 10px;
       }
       .held {
         color: var(--warn);

@@ -83,7 +83,7 @@ export class GxFamily extends LitElement {
   }
 
   #sure(open: readonly TurnRow[]) {
-    const names = [...new Set(open.map((row) => nameOf(this.room, row.targetActorId)))].join(", ");
+    const names = [...new Set(open.map((row) => nameOf(this.room, row.targetActorId)).reverse())].join(", ");
     return html`<div class="sure" role="group" aria-label=${t("stop.title")} @keydown=${this.#key}>
       <p><b>${t("stop.title")}</b></p>
       <p data-testid="stop-what">${t("stop.what", { names })}</p>

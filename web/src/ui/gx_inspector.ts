@@ -132,9 +132,6 @@ export class GxInspector extends LitElement {
           : nothing}
         ${this.problem ? html`<p class="bad">${this.problem}</p>` : nothing}
         <gx-queue .room=${room} .turn=${turn}></gx-queue>
-        ${detail ? this.#delivery(detail) : html`<p class="quiet">${t("inspector.loading")}</p>`}
-        ${turn.tools.length ? html`<h3>${t("inspector.tools")}</h3><gx-tools .tools=${turn.tools}></gx-tools>` : nothing} ${this.#usage()}
-        ${this.#identity()}
         <gx-family
           .room=${room}
           turnId=${turn.turnId}
@@ -143,6 +140,9 @@ export class GxInspector extends LitElement {
         ></gx-family>
         <h3>${t("waits.title")}</h3>
         <gx-waits .room=${room} pulse=${pulse}></gx-waits>
+        ${detail ? this.#delivery(detail) : html`<p class="quiet">${t("inspector.loading")}</p>`}
+        ${turn.tools.length ? html`<h3>${t("inspector.tools")}</h3><gx-tools .tools=${turn.tools}></gx-tools>` : nothing} ${this.#usage()}
+        ${this.#identity()}
         <div class="row">
           ${ended
             ? html`<button data-testid="inspector-retry" @click=${() => this.#tell("retry")}>${t("turn.retry")}</button>`

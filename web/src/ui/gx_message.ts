@@ -60,7 +60,7 @@ export const rowStyle = css`
     }
   }
   /* Buttons that are not seen take no line of their own. */
-  @media (hover: hover) and (max-width: 720px) {
+  @media (hover: hover) {
     article {
       position: relative;
     }

@@ -83,7 +83,7 @@ export class GxRoom extends LitElement {
         ${room.agents.map(
           (agent) => html`<gx-agent data-testid=${`agent-${agent.actorId}`} .agent=${agent} .doing=${doing(room, agent.actorId)}></gx-agent>`,
         )}
-        ${room.agents.length > 1 ? html`<button class="plain waits" data-testid="waits-open" @click=${this.#openWaits}>${t("waits.open")}</button>` : nothing}
+        ${room.agents.length > 1 ? html`<button class="waits" data-testid="waits-open" @click=${this.#openWaits}>${t("waits.open")}</button>` : nothing}
       </aside>
       <main
         @gx-reply=${this.#reply}

@@ -83,7 +83,7 @@ export const roomStyle = css`
     min-height: 0;
   }
   .left .waits {
-    margin: 8px 12px;
+    margin: 12px 16px;
     font-size: 13px;
   }
   gx-inspector,

@@ -208,7 +208,7 @@ export const zh: Record<Key, string> = {
   "note.turn.moved": "你在 {name} 的队列中把“{what}”移到了“{before}”之前。",
   "note.turn.moved.end": "你在 {name} 的队列中把“{what}”移到了末尾。",
   "note.correlation.stopped": "你停止了由“{what}”引起的一切。随之结束的未完成回合：{count}。",
-  "note.routing.loop_stopped": "智能体之间的连锁调用触及上限后已停止：{limit}。{how}",
+  "note.routing.loop_stopped": "智能体之间的连锁调用触及上限后已停止（{limit}）。{how}",
   "note.loop.how": "发送一条新消息即可继续，额度会重新计算。上限在 groupx.json 中设置。",
   "limit.hopCount": "连续 {count} 个智能体",
   "limit.rootTurns": "一次交互最多 {count} 个回合",
