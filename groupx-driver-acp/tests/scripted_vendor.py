@@ -4,6 +4,7 @@
 choose what a turn does. Every frame it reads is appended to ``VENDOR_LOG``, after one line with its argv.
 """
 
+import contextlib
 import json
 import os
 import subprocess
@@ -122,7 +123,9 @@ class Vendor:
         self.session = f"{VENDOR}-session-1"
         if SETTINGS.get("attaches"):
             for server in params["mcpServers"]:
-                self.attach(server)
+                # Real CLIs go on without tools that they cannot reach.
+                with contextlib.suppress(OSError):
+                    self.attach(server)
         return {"sessionId": self.session, **self.modes()}
 
     def attach(self, server):
@@ -194,6 +197,8 @@ class Vendor:
             return {"usage": {"inputTokens": self.total, "outputTokens": self.total // 5, "cachedReadTokens": 40}}
         if VENDOR == "grok":
             return {"_meta": {"modelId": "fake-model", "inputTokens": 100, "outputTokens": 20, "cachedReadTokens": 40}}
+        if VENDOR == "parrot":
+            return {"usage": {"inputTokens": self.total, "outputTokens": 20}}
         return {}
 
     def tool(self, call_id="call_1", **more):
@@ -204,6 +209,21 @@ class Vendor:
 
     def speak(self, text):
         self.say(text)
+
+    def turn_words(self, text):
+        for word in text.split():
+            self.say(f"{word} ")
+
+    def turn_think(self, text):
+        for thought in ("let me ", "see"):
+            self.say(thought, "agent_thought_chunk")
+        self.turn_words(text)
+
+    def turn_usetool(self, text):
+        self.tool()
+        self.update({"sessionUpdate": "tool_call_update", "toolCallId": "call_1", "status": "in_progress"})
+        self.update({"sessionUpdate": "tool_call_update", "toolCallId": "call_1", "status": "completed", "rawOutput": "a"})
+        self.turn_words(text)
 
     def turn_nothing(self, _):
         return "end_turn"
@@ -278,6 +298,10 @@ class Vendor:
         self.tool("call_9")
         return "sent"
 
+    def turn_endlate(self, text):
+        self.update({"sessionUpdate": "tool_call_update", "toolCallId": "call_9", "status": "completed"})
+        self.turn_words(text)
+
     def turn_afterthought(self, text):
         self.turn_late(text)
         threading.Timer(0.05, self.say, ["words of long after"]).start()
@@ -321,6 +345,15 @@ class Vendor:
     def turn_big(self, size):
         self.say("z" * int(size))
 
+    def turn_overlong(self, size):
+        self.say("before, ")
+        self.say("z" * int(size))
+        self.say("after")
+
+    def turn_broken(self, _):
+        self.turn_half("")
+        self.say("a\x00b")
+
     def turn_stderr(self, size):
         sys.stderr.buffer.write(b"chatty line\n" * (int(size) // 12))
         sys.stderr.flush()
@@ -330,6 +363,9 @@ class Vendor:
         sys.stderr.buffer.write(b"chatty line\n" * (int(size) // 12) + b"so it ends\n")
         sys.stderr.flush()
         os._exit(4)
+
+    def turn_vanish(self, _):
+        os._exit(0)
 
     def turn_die(self, _):
         self.say("last words")
@@ -374,6 +410,9 @@ class Vendor:
                 with self.answered:
                     self.answers[frame["id"]] = frame
                     self.answered.notify_all()
+            elif method == "session/prompt" and SETTINGS.get("one_thread"):
+                # Nothing is read while a turn runs.
+                self.answer(frame["id"], self.prompt, frame["params"])
             elif method == "session/prompt":
                 threading.Thread(target=self.answer, args=(frame["id"], self.prompt, frame["params"]), daemon=True).start()
             elif method in SETTINGS.get("silent", []):

@@ -193,7 +193,7 @@ def test_a_link_to_a_message_opens_there(shared, open_page):
 def test_a_restart_of_an_agent_from_the_page(shared, open_page):
     page = open_page(shared)
     before = shared.get("/api/bootstrap")[1]["agents"][0]["instanceId"]
-    restart = page.get_by_test_id("agent-agent:ada").get_by_role("button")
+    restart = page.get_by_test_id("agent-agent:ada").get_by_role("button").filter(has_text="Restart")
     restart.click()
     expect(restart).to_have_text("Restarting…")
     expect(restart).to_have_text("Restart", timeout=WAIT)

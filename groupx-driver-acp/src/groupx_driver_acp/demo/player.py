@@ -168,8 +168,8 @@ class Player:
     def _stop(self, reason: Any, _: Step) -> None:
         raise Stopped(str(reason))
 
-    def _noise(self, line: Any, _: Step) -> None:
-        self._channel.line(str(line).encode("utf-8", "surrogatepass"))
+    def _noise(self, line: Any, step: Step) -> None:
+        self._channel.line(str(line).encode("utf-8", "surrogatepass") * int(step.get("times", 1)))
 
     def _raw(self, frame: Any, _: Step) -> None:
         self._channel.line(json.dumps(frame).encode())
@@ -180,8 +180,8 @@ class Player:
     def _late(self, update: Any, _: Step) -> None:
         self.late.append(update)
 
-    def _stderr(self, text: Any, _: Step) -> None:
-        sys.stderr.write(f"{text}\n")
+    def _stderr(self, text: Any, step: Step) -> None:
+        sys.stderr.write(f"{text}\n" * int(step.get("times", 1)))
 
     def _stub(self, on: Any, _: Step) -> None:
         self.stubborn = bool(on)
