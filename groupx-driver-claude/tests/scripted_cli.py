@@ -13,6 +13,8 @@
 ``{"grandchild": true}``        start a process that holds stdout and outlives this one
 ``{"deaf": true}``              ignore stdin and every signal that can be ignored, for ever
 ``{"attach": true}``            ask the MCP servers of the command line for their tools; go on without those that do not answer
+``{"close_stdin": true}``       read no more, and let whoever writes know it
+``{"gate": "name"}``            wait until the test opens the gate
 ``{"exit": 3}``                 end; without it the program ends at the end of stdin
 """
 
@@ -108,6 +110,13 @@ class Player:
             signal.signal(number, signal.SIG_IGN)
         while True:
             signal.pause()
+
+    def do_close_stdin(self, _):
+        os.close(0)
+
+    def do_gate(self, name):
+        with open(name, encoding="ascii"):
+            """A pipe with a name opens when both ends are there."""
 
     def do_exit(self, code):
         sys.stdout.flush()

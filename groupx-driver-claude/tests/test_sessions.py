@@ -1,6 +1,7 @@
 """Whole sessions over a real child process that does what the real CLI cannot be made to do."""
 
 import asyncio
+import os
 
 import pytest
 
@@ -342,6 +343,36 @@ async def test_a_process_that_dies_ends_its_turn_at_once_with_its_last_words(ben
     assert not session.usable
     after = await bench.start(session, turn_id="b").finish()
     assert (type(after), after.delivery) == (TurnInterrupted, Delivery.NOT_DELIVERED)
+
+
+async def test_a_process_that_dies_while_it_is_written_to_still_says_its_last_words(bench):
+    gate = bench.folder / "gate"
+    os.mkfifo(gate)
+    closed = ({"close_stdin": True}, {"raw": "closed"}, {"gate": str(gate)})
+    session = await bench.open(*HELLO, *closed, {"stderr": "out of memory"}, {"exit": 137})
+    await bench.notes.until("no known frame")
+
+    async def give():
+        gate.write_text("", encoding="ascii")
+        return "text"
+
+    terminal = await bench.start(session, take_prompt=give).finish()
+
+    assert isinstance(terminal, TurnInterrupted)
+    assert "137: out of memory" in terminal.reason
+    assert not session.usable
+
+
+async def test_a_process_that_takes_no_input_and_does_not_end_is_ended(bench):
+    session = await bench.open(*HELLO, {"close_stdin": True}, {"raw": "closed"}, {"deaf": True})
+    await bench.notes.until("no known frame")
+
+    terminal = await bench.start(session).finish()
+
+    assert isinstance(terminal, TurnInterrupted)
+    assert "does not take input" in terminal.reason
+    assert not session.usable
+    assert bench.processes[0].exit_code is not None
 
 
 async def test_a_process_that_dies_before_it_begins_leaves_the_delivery_unknown(bench):

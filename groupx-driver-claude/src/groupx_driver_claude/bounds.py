@@ -19,6 +19,8 @@ STRAY_RESULT_SECONDS = 10.0
 """How long after an interrupt that came too late the CLI may still send a result for it."""
 DRAIN_SECONDS = 2.0
 """How long after its exit a process's output may still come, when a grandchild holds the pipe."""
+LAST_WORDS_SECONDS = 1.0
+"""How long after a failed write the process's own end may still be seen, before it is ended."""
 GENTLE_CLOSE_SECONDS = 1.0
 """How long an interrupt may take while the session is being closed."""
 MAX_LOST_REFERENCES = 64

@@ -6,6 +6,7 @@ from its pipes).
 """
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine
 from itertools import count
 from typing import Any, Final
@@ -13,6 +14,7 @@ from typing import Any, Final
 from groupx_driver_claude import frames
 from groupx_driver_claude.bounds import (
     DRAIN_SECONDS,
+    LAST_WORDS_SECONDS,
     MAX_NOTE_CHARACTERS,
     MAX_OPEN_ANSWERS,
     MAX_REASON_CHARACTERS,
@@ -97,7 +99,7 @@ class Connection:
                 await self.process.write_line(line)
             except Exception as error:
                 # Whatever a launcher raises here, the line is lost and nothing may follow half of it.
-                await self.condemn(f"Claude Code does not take input: {type(error).__name__}")
+                await self._end_after_failed_write(error)
                 raise ConnectionEnded(self.obituary()) from error
 
     async def request(self, subtype: str, seconds: float, **fields: Any) -> Frame:
@@ -247,6 +249,15 @@ class Connection:
         self._noise += 1
         if self._noise & (self._noise - 1) == 0:
             self.note(f"Line {self._noise} that is no known frame: {len(line)} bytes were skipped.")
+
+    async def _end_after_failed_write(self, error: Exception) -> None:
+        """A process that ends closes its stdin first: its exit code and last words, seen a moment later, say more than the error."""
+        try:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.ended.wait(), LAST_WORDS_SECONDS)
+        finally:
+            if not self.ended.is_set():
+                await self.condemn(f"Claude Code does not take input: {type(error).__name__}")
 
     async def _let_tasks_end(self) -> None:
         pending = [task for task in self._tasks if task is not asyncio.current_task()]
