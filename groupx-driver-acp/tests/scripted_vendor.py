@@ -7,7 +7,6 @@ choose what a turn does. Every frame it reads is appended to ``VENDOR_LOG``, aft
 import contextlib
 import json
 import os
-import subprocess
 import sys
 import threading
 import time
@@ -373,15 +372,20 @@ class Vendor:
         sys.stderr.flush()
         os._exit(3)
 
+    def child(self):
+        import subprocess
+
+        return subprocess.Popen([sys.executable, "-S", "-c", "import time; time.sleep(120)"], start_new_session=True)
+
     def turn_orphan(self, _):
-        child = subprocess.Popen([sys.executable, "-S", "-c", "import time; time.sleep(120)"], start_new_session=True)
+        child = self.child()
         self.tool()
         self.say(f"{child.pid}")
         self.cancelled.wait(60)
         time.sleep(60)
 
     def turn_heir(self, _):
-        child = subprocess.Popen([sys.executable, "-S", "-c", "import time; time.sleep(120)"], start_new_session=True)
+        child = self.child()
         self.say(f"{child.pid}")
         os._exit(0)
 
@@ -429,6 +433,7 @@ if __name__ == "__main__":
         sys.stderr.write("kimi-cli is no longer maintained\n")
         sys.exit(0)
     if "--help" in sys.argv:
+        time.sleep(SETTINGS.get("help_seconds", 0))
         sys.stdout.write(SETTINGS.get("help", "Usage: grok agent [--no-leader] stdio\n"))
         sys.exit(0)
     if SETTINGS.get("ignores_sigterm"):

@@ -1,8 +1,11 @@
 """Each vendor's quirks, played by a real child process: what fails, what poisons, what must never reach the room."""
 
+import asyncio
+
 import attrs
 import pytest
 
+from groupx_driver_acp.driver import HELP_SECONDS
 from groupx_driver_acp.profiles import HERMES, Profile
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
 from groupx_host.model.limits import Timeouts
@@ -55,6 +58,23 @@ async def test_grok_gets_a_flag_only_where_its_help_lists_it(lab, help_text, exp
     assert helped == ["agent", "--help"]
     fixed = ["--no-auto-update", "--permission-mode", "bypassPermissions", "--sandbox", "off", "--no-plan", "agent"]
     assert first == second == [*fixed, *(["--no-leader"] if expected else []), "stdio"]
+
+
+async def test_a_cli_that_prints_no_help_opens_without_the_flag(lab):
+    grok = lab("grok", settings={"help_seconds": 600}, timeouts=Timeouts(handshake_ms=6_000))
+    await grok.driver().open(request_of(grok))
+
+    assert "--no-leader" not in grok.log("argv")[-1]
+    assert any("no help within 3 s" in note for note in grok.diagnostics.notes)
+
+
+@pytest.mark.proves("L12")
+async def test_the_wait_for_the_help_is_inside_the_bound_of_the_handshake(lab):
+    grok = lab("grok", settings={"help_seconds": 600, "silent": ["initialize"]}, timeouts=Timeouts(handshake_ms=800))
+
+    with pytest.raises(HandshakeTimeout):
+        async with asyncio.timeout(HELP_SECONDS):
+            await grok.open()
 
 
 def request_of(one):
@@ -297,6 +317,18 @@ async def test_what_comes_after_the_answer_belongs_to_no_turn(lab, vendor):
 
     assert (first.text, second.text) == ("in time", "say second")
     assert not second.of(ToolStarted)
+
+
+@pytest.mark.proves("L4")
+@pytest.mark.parametrize("vendor", VENDORS)
+async def test_a_tool_that_began_between_two_turns_and_ends_in_the_second_is_told_in_neither(lab, vendor):
+    one = lab(vendor)
+    session = await one.open()
+
+    await one.run(session, "late in time")
+    second = await one.run(session, "endlate and on")
+
+    assert (second.text, second.of(ToolStarted), second.of(ToolCompleted)) == ("and on ", [], [])
 
 
 @pytest.mark.proves("L4")

@@ -1,6 +1,7 @@
 """One configured agent's driver: a process for each session."""
 
 import asyncio
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -44,12 +45,13 @@ class AcpDriver:
     async def open(self, request: OpenSession) -> AcpSession:
         """Start the process and finish the handshake, as the host's `Driver` says; a failure leaves nothing running."""
         profile, context = self._profile, self._context
+        seconds = context.timeouts.handshake_ms / 1000
+        deadline = time.monotonic() + seconds
         if self._arguments is None:
             self._arguments = await self._choose_arguments(request.workdir)
         process = await self._launch(self._arguments, request.workdir)
         connection = Connection(profile.title, process, {**INTERACTIONS, **profile.interactions}, context.diagnostics)
-        seconds = context.timeouts.handshake_ms / 1000
-        connection.set_deadline(seconds)
+        connection.set_deadline(deadline - time.monotonic())
         try:
             introduced = self.introduced = await introduce(connection, profile)
             opened = await open_session(connection, profile, introduced, request, context.diagnostics)
@@ -92,14 +94,16 @@ class AcpDriver:
 
     async def _help_lists(self, optional: OptionalFlag, workdir: Path) -> bool:
         """Whether the CLI's help names the flag; a CLI that does not print its help in time is not given it."""
+        # The help is part of the handshake, and a CLI without one must still have time for the rest of it.
+        seconds = min(HELP_SECONDS, self._context.timeouts.handshake_ms / 2_000)
         process = await self._launch(optional.help_arguments, workdir)
         try:
-            async with asyncio.timeout(HELP_SECONDS):
+            async with asyncio.timeout(seconds):
                 async for line in process.lines():
                     if isinstance(line, bytes) and optional.flag.encode() in line:
                         return True
         except TimeoutError:
-            self._context.diagnostics.note(f"no help within {HELP_SECONDS:g} s, so {optional.flag} is left out")
+            self._context.diagnostics.note(f"no help within {seconds:g} s, so {optional.flag} is left out")
         finally:
             await process.kill()
         return False

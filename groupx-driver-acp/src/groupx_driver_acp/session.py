@@ -13,7 +13,7 @@ from groupx_driver_acp.guard import guarded, too_long
 from groupx_driver_acp.handshake import Opened
 from groupx_driver_acp.live import LiveTurn
 from groupx_driver_acp.profiles import Profile
-from groupx_driver_acp.translate import TurnState, next_turn
+from groupx_driver_acp.translate import TurnState, late_tools, next_turn
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, TurnCancelled, TurnFailed
 from groupx_host.plugin.drivers import CancelOutcome, DriverContext, TurnRequest
@@ -52,6 +52,7 @@ class AcpSession:
         self._diagnostics = context.diagnostics
         self._turn: LiveTurn | None = None
         self._state = TurnState()
+        self._late: frozenset[str] = frozenset()
         self._totals = NO_TOTALS
         self._condemned: str | None = None
         self._quiet_ms, self._talks_late = max(profile.settle_ms, LOAD_SETTLE_MS), False
@@ -67,7 +68,7 @@ class AcpSession:
 
     async def run(self, request: TurnRequest) -> AsyncIterator[DriverEvent]:
         """Run one turn, as the host's `Session` says."""
-        turn, before = LiveTurn(request.turn_id, self._profile, next_turn(self._state), self._totals), self._turn
+        turn, before = LiveTurn(request.turn_id, self._profile, self._state, self._totals), self._turn
         prompting: asyncio.Task[None] | None = None
         if before is None or not before.running:
             self._turn = turn
@@ -82,7 +83,7 @@ class AcpSession:
                 # Nothing left the process, and nothing will.
                 yield kept
                 return
-            turn.sent = True
+            turn.sent, turn.state, self._late = True, next_turn(self._state, self._late), frozenset()
             self._connection.wait_for_room = turn.wait_for_room
             prompting = asyncio.create_task(self._prompt(turn, prompt), name=f"acp prompt {request.turn_id}")
             async for event in turn.events():
@@ -181,10 +182,8 @@ class AcpSession:
             self._turn, self._state, self._totals = None, turn.state, turn.totals
         if turn.sent:
             settle_ms = self._profile.settle_ms
-            self._last_update, self._quiet_ms = (
-                time.monotonic(),
-                settle_ms if turn.asked.cancel else min(BRIEF_SETTLE_MS, settle_ms),
-            )
+            self._last_update = time.monotonic()
+            self._quiet_ms = settle_ms if turn.asked.cancel else min(BRIEF_SETTLE_MS, settle_ms)
 
     def _update(self, params: Mapping[str, Any]) -> None:
         update = params.get("update")
@@ -193,6 +192,7 @@ class AcpSession:
         turn = self._turn
         if turn is None or not turn.running:
             self._last_update, self._talks_late = time.monotonic(), True
+            self._late = late_tools(self._late, update)
         elif params.get("sessionId") == self.native_ref:
             turn.update(update)
 

@@ -31,7 +31,7 @@ class TurnState:
     Attributes:
         tools: Open calls by their id.
         ended: Ids of this turn's closed calls; nothing opens them again.
-        stale: Ids of the turn before; an update of one is late, but agents that count anew may start one.
+        stale: Ids of before this turn; an update of one is late, but agents that count anew may start one.
         said: The start of the answer.
     """
 
@@ -42,9 +42,15 @@ class TurnState:
     used_tool: bool = False
 
 
-def next_turn(state: TurnState) -> TurnState:
-    """The state to start another turn with."""
-    return TurnState(stale=state.ended | state.tools.keys())
+def next_turn(state: TurnState, late: frozenset[str] = frozenset()) -> TurnState:
+    """The state to start another turn with; ``late`` is what `late_tools` found since the last one."""
+    return TurnState(stale=state.ended | state.tools.keys() | late)
+
+
+def late_tools(late: frozenset[str], update: Update) -> frozenset[str]:
+    """The tool calls that were named while no turn ran, with this update's: their end may come while the next turn runs."""
+    call_id = update.get("toolCallId")
+    return _remembered(late, {call_id}) if isinstance(call_id, str) and len(call_id) <= MAX_ID_CHARACTERS else late
 
 
 def translate(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEvent, ...]]:
@@ -63,7 +69,7 @@ def finish(state: TurnState, *, failed: bool) -> tuple[TurnState, tuple[DriverEv
     events = tuple(
         ToolCompleted(tool_call_id=call.id, is_error=failed, details=call.details()) for call in state.tools.values()
     )
-    return attrs.evolve(state, tools={}, ended=_ended(state, state.tools.keys())), events
+    return attrs.evolve(state, tools={}, ended=_remembered(state.ended, state.tools.keys())), events
 
 
 def _chunk(state: TurnState, update: Update, *, thought: bool) -> tuple[TurnState, tuple[DriverEvent, ...]]:
@@ -100,7 +106,7 @@ def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEven
         is_error = status == "failed" or reads_as_failure(update)
         events.append(ToolCompleted(tool_call_id=call.id, is_error=is_error, details=details))
         tools = {key: tool for key, tool in state.tools.items() if key != call_id}
-        return attrs.evolve(state, tools=tools, ended=_ended(state, {call_id}), used_tool=True), tuple(events)
+        return attrs.evolve(state, tools=tools, ended=_remembered(state.ended, {call_id}), used_tool=True), tuple(events)
     if known is not None:
         events.append(ToolProgressed(tool_call_id=call.id, details=call.details()))
     return attrs.evolve(state, tools={**state.tools, call_id: call}, stale=state.stale - {call_id}, used_tool=True), tuple(
@@ -108,6 +114,6 @@ def _tool(state: TurnState, update: Update) -> tuple[TurnState, tuple[DriverEven
     )
 
 
-def _ended(state: TurnState, more: AbstractSet[str]) -> frozenset[str]:
-    ended = state.ended | more
-    return ended if len(ended) <= MAX_ENDED_TOOLS else frozenset(more)
+def _remembered(known: frozenset[str], more: AbstractSet[str]) -> frozenset[str]:
+    both = known | more
+    return both if len(both) <= MAX_ENDED_TOOLS else frozenset(more)
