@@ -182,7 +182,7 @@ def test_the_agents_say_what_they_work_on(shared, open_page):
     page = open_page(shared)
     agent = page.get_by_test_id("agent-agent:linus")
     expect(agent.get_by_test_id("agent-status")).to_contain_text("working", timeout=WAIT)
-    expect(agent.get_by_test_id("agent-status")).to_contain_text("1 waiting")
+    expect(agent.get_by_test_id("lane-waits")).to_have_text("1 waiting: Linus is answering another message")
     expect(turn(page, waiting)).to_contain_text("waiting: Linus is answering another message")
     agent.get_by_test_id("agent-doing").click()
     expect(page.locator("gx-message[marked]")).to_have_attribute("data-key", accepted["messageEventId"])

@@ -134,8 +134,8 @@ export class GxAgent extends LitElement {
       >
         ${this.busy ? t("agent.restarting") : t("agent.restart")}
       </button>
-      <div class="wide line" data-testid="agent-status" data-status=${agent.status}>
-        <span class="dot ${agent.status}"></span>${word("status", agent.status)}
+      <div class="wide line">
+        <span class="dot ${agent.status}"></span><span data-testid="agent-status" data-status=${agent.status}>${word("status", agent.status)}</span>
         ${agent.held ? html`<span class="held" data-testid="lane-held">· ${t("agent.held")}</span>` : nothing}
         <button
           class=${agent.held ? "" : "plain"}

@@ -170,8 +170,8 @@ import{j as pu,A as y,a as nt,i as At,b as gt,m as yi,n as R,r as C,c as pt,d as
       >
         ${this.busy?p("agent.restarting"):p("agent.restart")}
       </button>
-      <div class="wide line" data-testid="agent-status" data-status=${t.status}>
-        <span class="dot ${t.status}"></span>${_t("status",t.status)}
+      <div class="wide line">
+        <span class="dot ${t.status}"></span><span data-testid="agent-status" data-status=${t.status}>${_t("status",t.status)}</span>
         ${t.held?g`<span class="held" data-testid="lane-held">· ${p("agent.held")}</span>`:y}
         <button
           class=${t.held?"":"plain"}
