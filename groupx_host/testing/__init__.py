@@ -5,6 +5,7 @@ from groupx_host.testing.driver_conformance import DriverConformance
 from groupx_host.testing.launcher_conformance import LauncherConformance
 from groupx_host.testing.launcher_requirements import LAUNCHER_REQUIREMENTS
 from groupx_host.testing.requirements import REQUIREMENTS, Requirement
+from groupx_host.testing.room import Room
 from groupx_host.testing.scripted import ScriptedAgent, ScriptedLauncher
 from groupx_host.testing.section_conformance import SectionConformance
 from groupx_host.testing.section_requirements import SECTION_REQUIREMENTS
@@ -22,6 +23,7 @@ __all__ = [
     "LauncherConformance",
     "NotMet",
     "Requirement",
+    "Room",
     "ScriptedAgent",
     "ScriptedLauncher",
     "SectionConformance",
