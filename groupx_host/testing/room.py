@@ -145,7 +145,9 @@ class Room:
                 # Looked at once the stream runs, so that nothing falls between the two.
                 starting = await self._starting()
                 while starting:
-                    event = await anext(events)
+                    event = await anext(events, None)
+                    if event is None:
+                        raise NotMet(f"The room ended while its agents started. {self._last_words()}")
                     if event["type"] == "agent.status" and event["body"]["status"] != STARTING:
                         starting.discard(event["body"]["actorId"])
         except TimeoutError:
