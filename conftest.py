@@ -44,7 +44,8 @@ def chromium() -> "Iterator[Browser]":
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Put the browser tests last, and leave out, visibly, what this machine has not or what nobody asked for.
 
-    The real CLIs are a gigabyte to install and minutes to run, so they run when they are asked for by marker, path or in CI.
+    The real CLIs are a gigabyte to install and minutes to run, so they run when they are asked for by marker, path or in CI. So do the
+    tests of the public kit and of the packages that are written with it: a kit about bounds has many of them to wait for.
 
     Last, because Playwright's synchronous face keeps its event loop running in the main thread until the browser is closed:
     no asyncio test can run between two browser tests.
@@ -57,6 +58,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out["browser"] = _take_out(items, "browser")
     if not config.getoption("-m") and not any("live" in str(word) for word in config.args):
         left_out["live"] = _take_out(items, "live")
+    if not config.getoption("-m") and config.args_source is not pytest.Config.ArgsSource.ARGS:
+        left_out["kit"] = _take_out(items, "kit")
     config.stash[LEFT_OUT] = {name: len(found) for name, found in left_out.items() if found}
     if gone := [item for found in left_out.values() for item in found]:
         config.hook.pytest_deselected(items=gone)
@@ -70,6 +73,7 @@ def _take_out(items: list[pytest.Item], marker: str) -> list[pytest.Item]:
 
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 WHY = {
+    "kit": "{count} tests of the public kit, minutes of waiting for bounds, were left out; `python -m pytest -m kit` runs them.",
     "browser": "{count} browser tests were left out: no Chromium here (apt-get install chromium).",
     "live": "{count} tests with the real CLIs were left out; `python -m pytest -m live` installs and runs them.",
 }

@@ -146,6 +146,8 @@ RUN = f"from {AGENT_MODULE} import main; main([])"
 DEAF = f"""
 import signal, sys, threading, types
 
+pytestmark = pytest.mark.kit
+
 class Ears:
     def __init__(self, file):
         self.file, self.heard = file, False

@@ -4,10 +4,14 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
+
 from groupx_driver_claude.frames import LOCAL_COMMAND_SIGNS
 from groupx_driver_claude.spec import CLAUDE
 from groupx_host.plugin.driver_events import ToolStarted, TurnCompleted
 from groupx_host.testing import DriverConformance, Stage, replaces
+
+pytestmark = pytest.mark.kit
 
 CLI = Path(__file__).with_name("scripted_cli.py")
 TEXT = "one two three"

@@ -4,8 +4,12 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
+
 from groupx_driver_codex.spec import CODEX
 from groupx_host.testing import DriverConformance, Stage
+
+pytestmark = pytest.mark.kit
 
 SERVER = Path(__file__).with_name("scripted_app_server.py")
 TURN = {"turn": ""}

@@ -20,7 +20,7 @@ PROGRAM_SECONDS = 60
 TESTS_SECONDS = 240
 MYPY_SECONDS = 240
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.kit, pytest.mark.timeout(600)]
 
 
 def folder_of(kind, name=None):

@@ -10,6 +10,8 @@ import pytest
 
 from groupx_host.testing import scripted_agent
 
+pytestmark = pytest.mark.kit
+
 GUIDE = (Path(__file__).resolve().parents[2] / "plugins" / "README.md").read_text(encoding="utf-8")
 PROVING = GUIDE.partition("## Proving a driver\n")[2].partition("\n## ")[0]
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", PROVING, re.MULTILINE | re.DOTALL)

@@ -16,6 +16,8 @@ from groupx_host.wire.framing import Overlong
 from groupx_host.wire.process import ManagedProcess
 from groupx_plugins.local_launcher import groupx_launchers
 
+pytestmark = pytest.mark.kit
+
 (LOCAL,) = groupx_launchers()
 AT_ONCE = 4
 """Checks that run beside each other: most of a check is waiting."""

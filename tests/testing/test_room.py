@@ -9,6 +9,8 @@ import pytest
 
 from groupx_host.testing import NotMet, Room
 
+pytestmark = pytest.mark.kit
+
 pytest_plugins = ("groupx_host.testing.fixtures",)
 
 DEMO = {"ada": {"driver": "demo", "command": "ada"}, "grace": {"driver": "demo", "command": "grace"}}

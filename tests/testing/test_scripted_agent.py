@@ -13,6 +13,8 @@ from groupx_host.testing import ScriptedAgent, ScriptedLauncher, scripted, scrip
 from groupx_host.testing.matching import NotTheFrame, fill, match
 from groupx_host.wire.tree import identity_of, snapshot_tree, wait_gone
 
+pytestmark = pytest.mark.kit
+
 BOUND_SECONDS = 20.0
 HELLO = {"expect": {"method": "hello", "id": "$id", "params": {"name": "$name"}}}
 ANSWER = {"send": {"id": "$id", "result": ["${name} is welcome", "$name", "$$name"]}}

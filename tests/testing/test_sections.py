@@ -12,6 +12,8 @@ from groupx_host.testing import SECTION_REQUIREMENTS, NotMet, SectionConformance
 from groupx_host.testing.section_checks import SECTION_CHECKS, SectionSubject, wanted_sections
 from groupx_plugins.packet_sections import SECTIONS
 
+pytestmark = pytest.mark.kit
+
 
 def names_section(name, **more):
     """Tells who is in the room and what they said, as far as it fits."""

@@ -14,6 +14,8 @@ from wader_stages import wader_stage
 from groupx_host.testing import REQUIREMENTS, Subject
 from groupx_host.testing.checking import SUBJECTS, check_requirement, marked, wanted
 
+pytestmark = pytest.mark.kit
+
 AT_ONCE = 4
 """Checks that run beside each other: most of a check is waiting."""
 PATIENCE_SECONDS = 10.0
