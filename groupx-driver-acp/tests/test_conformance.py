@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import attrs
+import pytest
 
 from groupx_driver_acp.demo.memory import Memory
 from groupx_driver_acp.demo.profile import AGENT_MODULE, DEMO
@@ -13,6 +14,8 @@ from groupx_driver_acp.profiles import GROK, HERMES, KIMI, Profile
 from groupx_driver_acp.spec import driver_spec
 from groupx_host.plugin.driver_events import ToolStarted
 from groupx_host.testing import SCENARIOS, DriverBench, DriverConformance, Stage, Subject, replaces
+
+pytestmark = pytest.mark.kit
 
 VENDOR = Path(__file__).with_name("scripted_vendor.py")
 NOISE = ("a log line", "42", "null", "[]", "{}", '{"id":', '{"id": 7}', '{"level":"info","id":1,"result":null}')
@@ -145,8 +148,6 @@ THEN = {
 RUN = f"from {AGENT_MODULE} import main; main([])"
 DEAF = f"""
 import signal, sys, threading, types
-
-pytestmark = pytest.mark.kit
 
 class Ears:
     def __init__(self, file):

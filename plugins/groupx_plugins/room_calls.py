@@ -45,9 +45,9 @@ def _reply() -> Any:
     return checked(REFERENCE, default=None, schema={"maxLength": MAX_REFERENCE_CHARACTERS, "description": says})
 
 
-def _timeout(says: str) -> Any:
-    bounds = {"minimum": 1, "maximum": MAX_TIMEOUT_MS}
-    return checked(whole_number(1, MAX_TIMEOUT_MS), default=None, schema={**bounds, "description": says})
+def _number(low: int, high: int, **more: Any) -> Any:
+    """The bounds stand here once, so that what agents are shown is what the codec takes."""
+    return checked(whole_number(low, high), default=None, schema={"minimum": low, "maximum": high, **more})
 
 
 @frozen(kw_only=True)
@@ -77,7 +77,7 @@ class Ask:
     content: str = _content("The question. Each target gets it as the message of a turn of its own.")
     client_command_id: str = _command_id()
     reply_to_event_id: str | None = _reply()
-    timeout_ms: int | None = _timeout("How long to wait for answers, in milliseconds.")
+    timeout_ms: int | None = _number(1, MAX_TIMEOUT_MS, description="How long to wait for answers, in milliseconds.")
     cancel_on_timeout: bool | None = checked(
         bool, default=None, schema={"description": "Whether turns that are not finished when a wait ran out are cancelled."}
     )
@@ -90,7 +90,7 @@ class Collect:
     message_event_id: str = checked(
         REFERENCE, schema={"minLength": 1, "description": "messageEventId of an earlier ask of yours."}
     )
-    timeout_ms: int | None = _timeout("How long to wait for what is not finished, in milliseconds.")
+    timeout_ms: int | None = _number(1, MAX_TIMEOUT_MS, description="How long to wait for what is not finished, in milliseconds.")
 
 
 @frozen(kw_only=True)
@@ -100,12 +100,8 @@ class Read:
     correlation_id: str | None = checked(
         REFERENCE, default=None, schema={"description": "The interaction to read; without it, the one of your turn."}
     )
-    after_seq: int | None = checked(
-        whole_number(0, MAX_SEQ), default=None, schema={"minimum": 0, "description": "Only events after this number."}
-    )
-    limit: int | None = checked(
-        whole_number(1, MAX_READ_EVENTS), default=None, schema={"minimum": 1, "maximum": MAX_READ_EVENTS, "default": 100}
-    )
+    after_seq: int | None = _number(0, MAX_SEQ, description="Only events after this number.")
+    limit: int | None = _number(1, MAX_READ_EVENTS, default=100)
 
 
 async def publish(room: MemberRoom, asked: Publish) -> Mapping[str, Any]:

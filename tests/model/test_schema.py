@@ -59,6 +59,7 @@ def test_the_schema_is_a_valid_one_and_closed(name):
     Draft202012Validator.check_schema(schema)
     assert schema["additionalProperties"] is False
     assert set(schema["required"]) <= set(schema["properties"])
+    assert all({"minimum", "maximum"} <= set(entry) for entry in schema["properties"].values() if "integer" in entry["type"])
     assert all(entry.get("description") or key == "limit" for key, entry in schema["properties"].items())
 
 
