@@ -1,5 +1,6 @@
-"""A real room with the real CLIs of all five families at once, each with a scripted model of its own, and one empty home."""
+"""A real room with real CLIs of several families at once, each with a scripted model of its own, and one empty home."""
 
+import contextlib
 import json
 
 import pytest
@@ -19,8 +20,17 @@ START_SECONDS = 90.0
 TURN_SECONDS = 60.0
 
 
+def codex_environment(model, home):
+    (home / ".codex").mkdir()
+    (home / ".codex" / "config.toml").write_text(CONFIGURATION.format(model=MODEL, base_url=model.base_url))
+    return {"CODEX_HOME": str(home / ".codex"), "SCRIPTED_API_KEY": "sk-dummy"}
+
+
+PREPARED = {"claude": claude_environment, "codex": codex_environment, **VENDORS}
+
+
 class LiveRoom(RunningRoom):
-    """The room; ``models`` are the scripted servers by family."""
+    """The room; ``models`` are the scripted servers by family, and the families are its agents."""
 
     def __init__(self, folder, models):
         super().__init__(folder, agents=())
@@ -28,17 +38,12 @@ class LiveRoom(RunningRoom):
         home = folder / "home"
         (home / "tmp").mkdir(parents=True)
         self.environment |= {"HOME": str(home), "GROUPX_HOME": str(folder / "groupx-home")}
-        self.environment |= claude_environment(models["claude"], home)
-        self.environment |= {"CODEX_HOME": str(home / ".codex"), "SCRIPTED_API_KEY": "sk-dummy"}
-        (home / ".codex").mkdir()
-        (home / ".codex" / "config.toml").write_text(CONFIGURATION.format(model=MODEL, base_url=models["codex"].base_url))
-        for vendor, prepare in VENDORS.items():
-            self.environment |= prepare(models[vendor], home)
-        for family in FAMILIES:
+        for family, model in models.items():
+            self.environment |= PREPARED[family](model, home)
             program, *entry = map(str, install.command(family))
             command = {"executable": program, "prefixArgs": entry} if entry else program
             (folder / family).mkdir()
-            self.document["agents"][family] = {"driver": family, "command": command, "cwd": family}
+            self.document["agents"][family] = {"driver": family, "name": family.title(), "command": command, "cwd": family}
         self.document["timeouts"] = {"handshakeMs": 60_000}
         self.configure(self.document)
 
@@ -60,23 +65,27 @@ class LiveRoom(RunningRoom):
     def messages_of(self, family):
         """What the family's agent has written, newest last."""
         events = self.get("/api/history?limit=500")[1]["events"]
-        return [event for event in events if event["type"] == "message.created" and event["actor"]["actorId"] == f"agent:{family}"]
+        return [
+            event for event in events if event["type"] == "message.created" and event["actor"]["actorId"] == f"agent:{family}"
+        ]
 
     def heard(self, family):
         """Everything that the family's model was told in its last request, results of tools included."""
         return json.dumps(self.models[family].requests[-1], ensure_ascii=False)
 
 
+@contextlib.contextmanager
+def running(folder, families):
+    """A room with these families, ended behind the test."""
+    with contextlib.ExitStack() as servers:
+        room = LiveRoom(folder, {family: servers.enter_context(SERVERS.get(family, ScriptedChat)()) for family in families})
+        try:
+            yield room.start(seconds=START_SECONDS)
+        finally:
+            room.stop()
+
+
 @pytest.fixture(scope="module")
 def live_room(tmp_path_factory):
-    servers = {family: SERVERS.get(family, ScriptedChat)() for family in FAMILIES}
-    for server in servers.values():
-        server.__enter__()
-    room = LiveRoom(tmp_path_factory.mktemp("live_room"), servers)
-    try:
-        room.start(seconds=START_SECONDS)
+    with running(tmp_path_factory.mktemp("live_room"), FAMILIES) as room:
         yield room
-    finally:
-        room.stop()
-        for server in servers.values():
-            server.__exit__(None, None, None)

@@ -59,5 +59,7 @@ def test_one_asks_two_others_and_answers_with_both_results(live_room):
     parents = {turn["targetActorId"]: (turn.get("parentTurnId"), turn["hopCount"]) for turn in turns}
     assert parents["agent:codex"] == parents["agent:kimi"] == (end["body"]["turnId"], 1)
     children = {turn["turnId"] for turn in turns} - {end["body"]["turnId"]}
-    answers = [event for name in ("codex", "kimi") for event in room.messages_of(name) if event["body"].get("turnId") in children]
+    answers = [
+        event for name in ("codex", "kimi") for event in room.messages_of(name) if event["body"].get("turnId") in children
+    ]
     assert {event["replyToEventId"] for event in answers} == {turns[0]["sourceEventId"]}
