@@ -29,6 +29,74 @@ def fill(path, events, actor_id):
         connection.close()
 
 
+def open_turns(path, count, actor_id):
+    """Leave ``count`` turns of ``actor_id`` unfinished, as a killed room does: every second one was handed over, the others wait.
+
+    The room must be stopped; its agent must have had a session.
+    """
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.execute("BEGIN")
+        session = connection.execute(
+            "SELECT binding_id, instance_id FROM session_bindings WHERE actor_id = ?", (actor_id,)
+        ).fetchone()
+        for number in range(count):
+            _open_turn(connection, f"open{number:026d}", actor_id, session if number % 2 else None)
+        connection.execute("COMMIT")
+    finally:
+        connection.close()
+
+
+def _open_turn(connection, name, actor_id, session):
+    message, turn, targets = f"evt_{name}", f"turn_{name}", json.dumps([actor_id])
+    about = {
+        "turnId": turn,
+        "sourceEventId": message,
+        "targetActorId": actor_id,
+        "adapterId": "bench",
+        "transport": "structured",
+        "hopCount": 0,
+    }
+    for event_id, kind, actor, cause, body in (
+        (message, "message.created", ("user:web", "user", "You"), None, {"content": "what is the plan?"}),
+        (f"{message}q", "turn.queued", ("system:groupx", "system", "GroupX"), message, about),
+    ):
+        values = (
+            event_id,
+            kind,
+            *actor,
+            targets,
+            None,
+            cause,
+            f"corr_{name}",
+            AT,
+            json.dumps(body),
+            json.dumps({"sourceKind": "web"}),
+        )
+        seq = connection.execute(_EVENT, values).lastrowid
+    connection.execute(
+        """INSERT INTO turns (turn_id, source_event_id, target_actor_id, adapter_id, binding_id, root_correlation_id, hop_count,
+             queued_event_id, enqueue_seq, status, queued_at) VALUES (?, ?, ?, 'bench', ?, ?, 0, ?, ?, ?, ?)""",
+        (
+            turn,
+            message,
+            actor_id,
+            session and session[0],
+            f"corr_{name}",
+            f"{message}q",
+            seq,
+            "dispatching" if session else "queued",
+            AT,
+        ),
+    )
+    if session:
+        connection.execute(
+            """INSERT INTO turn_attempts (attempt_id, turn_id, binding_id, instance_id, context_through_seq, claimed_at,
+                 delivery_certainty, dispatch_phase, prompt_invoked_at) VALUES (?, ?, ?, ?, ?, ?, 'unknown', 'prompt_invoked', ?)""",
+            (f"attempt_{name}", turn, *session, seq, AT, AT),
+        )
+
+
 def _batch(connection, numbers, first, actor_id):
     connection.execute("BEGIN")
     rows, turns = [], []

@@ -20,10 +20,11 @@ from urllib.parse import urlsplit
 import measures
 import packets
 import rooms
-from filling import fill
+from filling import fill, open_turns
 
 LONG_ROOM_EVENTS = 1_000_000
 QUICK_ROOM_EVENTS = 20_000
+UNFINISHED_TURNS = 1_000
 START_RUNS = 5
 HELP_RUNS = 7
 
@@ -93,13 +94,18 @@ async def page_rows(base_url, events):
 
 def long_room(events):
     with rooms.folder() as folder:
-        path = rooms.write_room(folder, port=rooms.free_port(), kinds={})
-        with rooms.running(path):
-            pass
-        fill(folder / ".groupx" / "groupx.db", events, "agent:off")
+        path = rooms.write_room(folder, port=rooms.free_port(), kinds={"never": "never"})
+        with rooms.running(path) as room:
+            rooms.wait_for_agents(room.port)
+        database = folder / ".groupx" / "groupx.db"
+        fill(database, events, "agent:never")
         with rooms.running(path) as room:
             report(f"start to ready at {events:,} events", room.ready_seconds * 1000, 1_000, "ms")
+            rooms.wait_for_agents(room.port)
             asyncio.run(page_rows(room.base_url, events))
+        open_turns(database, UNFINISHED_TURNS, "agent:never")
+        with rooms.running(path) as room:
+            report(f"the same with {UNFINISHED_TURNS:,} open turns", room.ready_seconds * 1000, 3_000, "ms")
 
 
 def own_room():
