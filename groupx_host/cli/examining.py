@@ -10,6 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from groupx_host.cli.agent_checks import PROBES_AT_ONCE, Examiner, Looked, unused_clis, unused_finding
+from groupx_host.cli.auditing import audit_findings
 from groupx_host.cli.conforming import conformed
 from groupx_host.cli.inspecting import configuration_findings, counted, plugin_findings, room_findings
 from groupx_host.cli.plugin_list import load_all
@@ -44,10 +45,11 @@ class Diagnosis:
         return {"schema": DOCTOR_SCHEMA, "healthy": self.healthy, "findings": rows, "agents": agents}
 
 
-def examine(config_path: Path, *, conformance: bool = False) -> Diagnosis:
+def examine(config_path: Path, *, conformance: bool = False, audit: bool = False) -> Diagnosis:
     """Look at everything; works without a room, without a configuration, and while one runs.
 
-    With ``conformance`` the public kit checks each driver whose CLI passed its handshake.
+    With ``conformance`` the public kit checks each driver whose CLI passed its handshake, with ``audit`` the laws are checked over the
+    whole log.
     """
     plugins = load_all(config_path)
     found: list[tuple[str, Finding]] = []
@@ -60,6 +62,8 @@ def examine(config_path: Path, *, conformance: bool = False) -> Diagnosis:
         agents = counted(len(configuration.enabled_agents), "enabled agent")
         found.append(("configuration", Finding(level=Level.OK, text=f"{configuration.path}: {agents}.")))
         found += room_findings(configuration)
+        if audit:
+            found += [("log", finding) for finding in audit_findings(configuration.storage_path)]
     found += [("plugins", finding) for finding in plugin_findings(plugins)]
     checked, looked = asyncio.run(_run_checks(plugins, configuration, config_path.absolute().parent, conformance=conformance))
     found += checked

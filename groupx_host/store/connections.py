@@ -57,6 +57,24 @@ def open_reader(path: Path) -> Reader:
     return connection
 
 
+def open_spectator(path: Path) -> tuple[Reader, bool]:
+    """A connection for a look from outside the room, and whether it reads the file as a closed one.
+
+    A closed database is read as a mere file: opening it any other way would leave a log and its index beside it.
+    """
+    is_closed = not has_log(path)
+    mode = "mode=ro&immutable=1" if is_closed else "mode=ro"
+    connection = sqlite3.connect(f"file:{quote(str(path))}?{mode}", uri=True, isolation_level=None)
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+    connection.execute("PRAGMA query_only = ON")
+    return connection, is_closed
+
+
+def has_log(path: Path) -> bool:
+    """Whether a write-ahead log lies beside the file: a room has it open, or did not close it."""
+    return path.with_name(path.name + "-wal").exists()
+
+
 def refused(path: Path, problem: sqlite3.Error) -> DatabaseRefused:
     """The refusal for a file that SQLite cannot use; nothing was written to it."""
     if "not a database" in str(problem) or "malformed" in str(problem):

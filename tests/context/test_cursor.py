@@ -1,7 +1,7 @@
 """From where and up to where an agent is told the room."""
 
 import pytest
-from auditor import Packet, cursors, look
+from auditor import Packet, audit
 
 from groupx_host.context import covered_through
 
@@ -18,7 +18,7 @@ async def shown(room, outcome="answered", name="ada"):
 async def test_the_cursor_moves_only_on_a_confirmed_delivery(room, outcome, confirmed):
     await room.post("first", "ada")
     first = await shown(room, outcome)
-    assert list(cursors(look(room.store.path))) == []
+    assert [problem for problem in audit(room.store.path) if problem.startswith("cursor:")] == []
     await room.post("second", "ada")
     second = await shown(room)
 

@@ -13,9 +13,10 @@ from groupx_host.cli.options import config_option, json_option, print_json
 @click.option(
     "--conformance", is_flag=True, help="Also check each driver over its CLI with the public kit; takes a minute each."
 )
+@click.option("--audit", is_flag=True, help="Also check the laws over the whole log of the room, read-only.")
 @json_option
 @click.pass_context
-def doctor(context: click.Context, *, config_path: Path, conformance: bool, as_json: bool) -> int:
+def doctor(context: click.Context, *, config_path: Path, conformance: bool, audit: bool, as_json: bool) -> int:
     """Check this machine, the configuration, the database, the plugins and each agent. Calls no model, changes nothing.
 
     Exit code 1 when something keeps the room or an agent from working.
@@ -26,7 +27,7 @@ def doctor(context: click.Context, *, config_path: Path, conformance: bool, as_j
 
     if context.get_parameter_source("config_path") is not ParameterSource.DEFAULT:
         require_file(config_path)
-    found = examine(config_path, conformance=conformance)
+    found = examine(config_path, conformance=conformance, audit=audit)
     if as_json:
         print_json(found.report())
     else:
