@@ -26,7 +26,7 @@ from groupx_host.plugin.manager import Plugins
 from groupx_host.sessions.catalog import DriverCatalog
 from groupx_host.sessions.identity import driver_packages, member_toolset
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
-from groupx_host.sessions.room_tools import Attachment, RoomTools
+from groupx_host.sessions.room_tools import RoomTools, Standing
 from groupx_host.sessions.supervisor import AgentSupervisor
 from groupx_host.settings.configuration import Configuration
 from groupx_host.store import Store, TailEntry, Tx
@@ -49,12 +49,23 @@ class AgentView:
     queued: int
     held: bool
     native_session_available: bool
-    room_tools: Attachment
+    room_tools: Standing
     updated_at: str
     reason: str | None = None
     hint: str | None = None
     error_code: str | None = None
     instance_id: str | None = None
+
+    @property
+    def room_tools_told(self) -> dict[str, str | None]:
+        """How it stands with the room's tools, as both edges tell it."""
+        tools = self.room_tools
+        return {
+            "roomTools": tools.attachment.value,
+            "roomToolsLack": tools.lack.value if tools.lack else None,
+            "roomToolsReason": tools.reason,
+            "roomToolsHint": tools.hint,
+        }
 
 
 class Broker:
@@ -313,7 +324,7 @@ class Broker:
             queued=lane.queued,
             held=lane.held,
             native_session_available=lane.supervisor.instance_id is not None,
-            room_tools=lane.supervisor.attachment,
+            room_tools=lane.supervisor.room_tools,
             updated_at=state.since,
             reason=state.reason,
             hint=state.hint,
@@ -332,8 +343,7 @@ class Broker:
         lane = self._lanes[actor_id]
         view = self._view(lane)
         body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued, "held": view.held}
-        body["roomTools"] = view.room_tools.value
-        known = {"reason": view.reason, "hint": view.hint, "instanceId": view.instance_id}
+        known = {"reason": view.reason, "hint": view.hint, "instanceId": view.instance_id, **view.room_tools_told}
         body |= {key: value for key, value in known.items() if value is not None}
         if lane.live is not None:
             body["turnId"] = lane.live.turn_id

@@ -21,7 +21,9 @@ AGENTS_SECONDS = 5.0
 def configuration_findings(path: Path, problem: ConfigurationError) -> Iterator[Finding]:
     """Each thing that is wrong with the file."""
     if not path.exists():
-        yield Finding(level=Level.WARNING, text=f"{path} does not exist.", hint="`groupx start` opens the setup page and writes it.")
+        yield Finding(
+            level=Level.WARNING, text=f"{path} does not exist.", hint="`groupx start` opens the setup page and writes it."
+        )
         return
     for sentence in problem.problems:
         yield Finding(level=Level.PROBLEM, text=f"{path}: {sentence}", hint=problem.hint)
@@ -37,7 +39,7 @@ def room_findings(configuration: Configuration) -> Iterator[tuple[str, Finding]]
     yield "port", _port_finding(configuration, owner)
     if owner in OURS:
         yield "database", _running_database(configuration)
-        yield from _told_identities(configuration)
+        yield from _told_agents(configuration)
     else:
         found = examine_database(configuration.storage_path)
         yield "database", Finding(level=Level.OK if found.usable else Level.PROBLEM, text=found.sentence, hint=found.advice)
@@ -70,8 +72,8 @@ def _running_database(configuration: Configuration) -> Finding:
     return Finding(level=Level.PROBLEM, text=f"The room says that {path} is damaged or cannot be written.", hint=hint)
 
 
-def _told_identities(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
-    """What each agent runs with, from the room that has the database open."""
+def _told_agents(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
+    """What each agent runs with and whether it has the room's tools, from the room that has the database open."""
     try:
         answer = exchange(configuration.port, "GET", "/api/agents", seconds=AGENTS_SECONDS).value
     except (NobodyListens, NoAnswer):
@@ -81,6 +83,9 @@ def _told_identities(configuration: Configuration) -> Iterator[tuple[str, Findin
         if "identity" in agent:
             text = last_session(agent["identity"], agent.get("lastDrift"))
             yield agent["actorId"], Finding(level=Level.OK, text=text)
+        if "roomToolsReason" in agent:
+            text = f"room tools not attached: {agent['roomToolsReason']}"
+            yield agent["actorId"], Finding(level=Level.WARNING, text=text, hint=agent.get("roomToolsHint"))
 
 
 def _stored_identities(configuration: Configuration) -> Iterator[tuple[str, Finding]]:

@@ -13,7 +13,7 @@ from groupx_host.cli.short_ids import whole_id
 from groupx_host.cli.talking import ask, running_room
 from groupx_host.cli.turn_lines import story_lines, turn_table
 from groupx_host.cli.turn_reading import ENDED, UNFINISHED, Lanes, ended_turns, read_lanes, unfinished_turns
-from groupx_host.cli.turn_words import waits_for, why_it_waits
+from groupx_host.cli.turn_words import lacking_tools, waits_for, why_it_waits
 from groupx_host.cli.wait_lines import wait_lines
 from groupx_host.model.ids import TURN
 from groupx_host.model.turns import TurnStatus
@@ -42,6 +42,8 @@ def show_turns(config_path: Path, wanted: Wanted, *, as_json: bool) -> None:
         return
     for line in turn_table(turns, lanes, datetime.now(UTC)) if turns else ("No turns.",):
         click.echo(line)
+    for line in lacking_tools(lanes):
+        click.echo(line, err=True)
     if left_out:
         click.echo(f"{left_out} more are unfinished; --limit shows more of them, --agent those of one agent.", err=True)
 

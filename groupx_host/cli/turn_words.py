@@ -1,10 +1,11 @@
 """What a turn does, or why it waits, in words for a person and as one word for a script."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any, Final
 
 from groupx_host.cli.addressing import TAKES_NOTHING
+from groupx_host.cli.terminal import one_line
 from groupx_host.cli.turn_reading import Lanes
 from groupx_host.model.turns import TurnStatus
 
@@ -35,6 +36,15 @@ def why_it_waits(turn: Mapping[str, Any], lanes: Lanes) -> str:
 def waits_for(turn: Mapping[str, Any], lanes: Lanes) -> list[Mapping[str, Any]]:
     """The turns whose answers this one has asked for."""
     return [edge["to"] for edge in lanes.waits if edge["why"] == "ask" and edge["from"]["turnId"] == turn["turnId"]]
+
+
+def lacking_tools(lanes: Lanes) -> Iterator[str]:
+    """A line for each agent that cannot write to others, because its CLI has not asked for the room's tools."""
+    for actor_id, agent in lanes.agents.items():
+        if reason := agent.get("roomToolsReason"):
+            yield one_line(
+                f"{lanes.name(actor_id)}: room tools not attached: {reason} {agent.get('roomToolsHint', '')}"
+            ).rstrip()
 
 
 def status_in_words(turn: Mapping[str, Any], lanes: Lanes, now: datetime) -> str:

@@ -66,9 +66,9 @@ def _agent(agent: Any) -> dict[str, Any]:
         "enabled": True,
         "queued": agent.queued,
         "held": agent.held,
-        "roomTools": agent.room_tools.value,
+        **agent.room_tools_told,
         # Only a CLI that has really asked for the tools can call them (C-row ``currentTurnMcp`` of the reference).
-        "capabilities": {**CAPABILITIES, "currentTurnMcp": agent.room_tools is Attachment.ATTACHED},
+        "capabilities": {**CAPABILITIES, "currentTurnMcp": agent.room_tools.attachment is Attachment.ATTACHED},
     }
     return {name: value for name, value in found.items() if value is not None}
 

@@ -7,7 +7,6 @@ it is loaded in a thread when the first agent needs it; until then the door answ
 import asyncio
 import importlib
 import logging
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -19,7 +18,7 @@ from groupx_host.mcp.incoming import Incoming, read_incoming
 from groupx_host.model.json_object import INVALID_JSON
 from groupx_host.plugin.drivers import McpEndpoint
 from groupx_host.plugin.mcp_tools import Audience, McpTool, MemberRoom
-from groupx_host.sessions.room_tools import Attachment
+from groupx_host.sessions.room_tools import Attachment, Lack, Standing
 
 BINDING_HEADER = "X-GroupX-Binding"
 MCP_PATH = "/mcp"
@@ -29,6 +28,13 @@ ATTACH_SECONDS = 30.0
 """How long a CLI may take to ask for the tools before the agent is shown without them."""
 CLOSE_SECONDS = 3.0
 METHODS = ("GET", "POST", "DELETE")
+_RESTART = "Restart the agent, or run `groupx doctor`: it says whether its CLI can attach the tools."
+_LACKING = {
+    Lack.NOT_SERVED: ("The room could not load its tools.", "Restart the room; its log says why."),
+    Lack.NOT_CONNECTED: (f"Its CLI did not connect to the room's tools within {ATTACH_SECONDS:g} s of its start.", _RESTART),
+    Lack.NOT_LISTED: (f"Its CLI connected to the room and did not list its tools within {ATTACH_SECONDS:g} s.", _RESTART),
+}
+"""What a person is told of each lack, and what helps."""
 _PARSE_ERROR, _INVALID_REQUEST, _INVALID_PARAMS, _INTERNAL_ERROR = -32700, -32600, -32602, -32603
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
@@ -41,9 +47,10 @@ log = logging.getLogger("groupx.mcp")
 class _Door:
     """One binding that may come in."""
 
-    opened_at: float = field(factory=time.monotonic)
     attached: bool = False
-    late: bool = False
+    visited: bool = False
+    """Whether any request has named it, well made or not."""
+    lack: Lack | None = None
     server: Any = None
     timer: asyncio.TimerHandle | None = None
     starting: asyncio.Lock = field(factory=asyncio.Lock)
@@ -78,6 +85,8 @@ class McpGate:
             await asyncio.wait_for(asyncio.shield(self._library()), LOAD_SECONDS)
         except Exception:
             log.exception("the room's tools cannot be served")
+            # The session opens without them, and the agent is shown so.
+            self._doors[binding_id] = _Door(lack=Lack.NOT_SERVED)
             return None
         self._doors[binding_id] = _Door()
         return McpEndpoint(url=self._url, headers={BINDING_HEADER: binding_id})
@@ -88,14 +97,17 @@ class McpGate:
         if door is not None and not door.attached:
             door.timer = asyncio.get_running_loop().call_later(ATTACH_SECONDS, self._late, binding_id)
 
-    def attachment(self, binding_id: str) -> Attachment:
-        """Whether the binding's CLI has really asked for the tools."""
+    def standing(self, binding_id: str) -> Standing:
+        """Whether the binding's CLI has really asked for the tools, and why not."""
         door = self._doors.get(binding_id)
         if door is None:
-            return Attachment.NONE
+            return Standing(attachment=Attachment.NONE)
         if door.attached:
-            return Attachment.ATTACHED
-        return Attachment.MISSING if door.late else Attachment.WAITING
+            return Standing(attachment=Attachment.ATTACHED)
+        if door.lack is None:
+            return Standing(attachment=Attachment.WAITING)
+        reason, hint = _LACKING[door.lack]
+        return Standing(attachment=Attachment.MISSING, lack=door.lack, reason=reason, hint=hint)
 
     async def close(self, binding_id: str) -> None:
         """The session is over: its calls are cancelled and its door is gone."""
@@ -129,11 +141,12 @@ class McpGate:
 
     async def _server(self, binding_id: str) -> Any:
         door = self._doors.get(binding_id)
-        if door is None:
+        if door is None or door.lack is Lack.NOT_SERVED:
             raise McpBindingMismatch
         if self._loading is None or not self._loading.done() or self._find is None:
             raise McpUnavailable("The room's tools are being loaded.", "Try again in a moment.")
         module = self._loading.result()
+        door.visited = True
         async with door.starting:
             if door.server is None:
                 door.server = module.BindingServer(binding_id, self._tools, self._find, lambda: self._asked(binding_id))
@@ -160,7 +173,7 @@ class McpGate:
     def _late(self, binding_id: str) -> None:
         door = self._doors.get(binding_id)
         if door is not None and not door.attached:
-            door.late = True
+            door.lack = Lack.NOT_LISTED if door.visited else Lack.NOT_CONNECTED
             self._tell(binding_id)
 
 

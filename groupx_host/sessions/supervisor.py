@@ -18,7 +18,7 @@ from groupx_host.plugin.drivers import Driver, OpenSession, Session
 from groupx_host.sessions.bindings import record_binding, record_start_failure
 from groupx_host.sessions.catalog import AgentDiagnostics, DriverCatalog
 from groupx_host.sessions.lifecycle import lifecycle_event
-from groupx_host.sessions.room_tools import Attachment, RoomTools
+from groupx_host.sessions.room_tools import Attachment, RoomTools, Standing
 from groupx_host.store import Store
 from groupx_host.store.projections.sessions import EarlierSession, close_binding, earlier_session, name_native_session
 
@@ -95,11 +95,11 @@ class AgentSupervisor:
         return self._opened.binding_id if self._opened else None
 
     @property
-    def attachment(self) -> Attachment:
-        """Whether the running session's CLI has asked for the room's tools."""
+    def room_tools(self) -> Standing:
+        """How the running session's CLI stands with the room's tools."""
         if self._room_tools is None or self._opened is None:
-            return Attachment.NONE
-        return self._room_tools.attachment(self._opened.binding_id)
+            return Standing(attachment=Attachment.NONE)
+        return self._room_tools.standing(self._opened.binding_id)
 
     @property
     def is_ready(self) -> bool:

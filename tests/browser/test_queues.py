@@ -248,11 +248,12 @@ def test_a_chain_that_meets_its_limit_is_a_card_that_says_how_to_go_on(make_room
 def test_an_agent_whose_cli_never_asks_for_the_tools_says_so_and_one_that_has_them_says_nothing(shared, open_page):
     page = open_page(shared)
     told = shared.get("/api/bootstrap")[1]
-    told["agents"][1]["roomTools"] = "missing"
+    told["agents"][1] |= {"roomTools": "missing", "roomToolsLack": "not_connected"}
     page.route("**/api/bootstrap", lambda route: route.fulfill(json=told))
     page.reload()
 
     expect(agent(page, "grace").get_by_test_id("room-tools")).to_contain_text("room tools not attached", timeout=WAIT)
+    expect(agent(page, "grace").get_by_test_id("room-tools")).to_contain_text("did not connect to them in time")
     expect(agent(page, "grace").get_by_test_id("room-tools")).to_contain_text("groupx doctor")
     expect(agent(page, "ada").get_by_test_id("room-tools")).to_have_count(0)
 

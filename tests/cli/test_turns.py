@@ -163,6 +163,19 @@ def test_a_lane_longer_than_a_page_is_counted_whole(make_room, listed):
     assert found["unfinishedLeftOut"] == 10
 
 
+@pytest.mark.proves("calls.attach")
+def test_an_agent_without_the_tools_of_the_room_is_told_beside_the_table(idle, typed, pretended):
+    agent = {"actorId": "agent:ada", "displayName": "Ada", "status": "ready", "held": False, "queued": 0}
+    agent |= {"roomTools": "missing", "roomToolsReason": "Its CLI did not ask.", "roomToolsHint": "Restart it."}
+    rows = {"/api/agents": {"agents": [agent]}, "/api/waits": {"waits": []}}
+
+    with pretended(idle, answer=lambda handler, body: handler.give(200, rows.get(handler.path, {"turns": []}))):
+        done = typed(idle, "turns")
+
+    assert (done.returncode, done.stdout) == (0, "No turns.\n")
+    assert done.stderr == "Ada: room tools not attached: Its CLI did not ask. Restart it.\n"
+
+
 @pytest.mark.proves("L12")
 def test_a_lane_without_an_end_is_read_to_a_bound_and_told_without_places(idle, typed, pretended):
     pages = []

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 
 import pytest
 
@@ -9,9 +10,10 @@ from groupx_host.broker.members import MIN_WAIT_SECONDS, TOOL_MARGIN_SECONDS, Me
 from groupx_host.mcp.gate import BINDING_HEADER, McpGate, _Door
 from groupx_host.model.agents import Agent, Command
 from groupx_host.model.limits import Timeouts
-from groupx_host.sessions.room_tools import Attachment
+from groupx_host.sessions.room_tools import Attachment, Lack, Standing
 from groupx_plugins.room_calls import TOOLS
 
+PING = b'{"jsonrpc":"2.0","id":1,"method":"ping"}'
 LIST = b'{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
 
 
@@ -61,16 +63,54 @@ async def test_before_the_library_is_there_the_tools_are_unavailable_and_then_th
 async def test_attachment_is_what_the_client_really_did():
     gate, changes = gate_of()
     await gate.open("binding_1")
-    before = gate.attachment("binding_1")
+    before = gate.standing("binding_1").attachment
 
     await ask(gate)
     await ask(gate)
 
-    assert (before, gate.attachment("binding_1"), changes) == (Attachment.WAITING, Attachment.ATTACHED, ["binding_1"])
+    assert (before, gate.standing("binding_1").attachment, changes) == (Attachment.WAITING, Attachment.ATTACHED, ["binding_1"])
     await gate.close("binding_1")
-    assert gate.attachment("binding_1") is Attachment.NONE
+    assert gate.standing("binding_1").attachment is Attachment.NONE
     assert (await ask(gate))[1]["error"]["data"]["code"] == "MCP_BINDING_MISMATCH"
     await gate.stop()
+
+
+@pytest.mark.proves("calls.attach", "L12")
+@pytest.mark.parametrize(("first", "lack"), [(None, Lack.NOT_CONNECTED), (PING, Lack.NOT_LISTED)])
+async def test_tools_that_are_not_listed_in_time_are_missing_with_a_reason_until_they_are(monkeypatch, first, lack):
+    monkeypatch.setattr("groupx_host.mcp.gate.ATTACH_SECONDS", 0.05)
+    gate, changes = gate_of()
+    told = asyncio.Event()
+    gate.serve(never, lambda binding: (changes.append(binding), told.set()))
+    await gate.open("binding_1")
+    if first is not None:
+        await ask(gate, body=first)
+
+    gate.watch("binding_1")
+    await asyncio.wait_for(told.wait(), 10)
+    late = gate.standing("binding_1")
+    await ask(gate)
+
+    assert (late.attachment, late.lack) == (Attachment.MISSING, lack)
+    assert late.reason.endswith(".")
+    assert "groupx doctor" in late.hint
+    assert gate.standing("binding_1") == Standing(attachment=Attachment.ATTACHED)
+    assert changes == ["binding_1"] * 2
+    await gate.stop()
+
+
+@pytest.mark.proves("calls.attach")
+async def test_a_library_that_cannot_be_loaded_is_a_reason_and_no_end_of_the_session(monkeypatch):
+    gate, _ = gate_of()
+    monkeypatch.setitem(sys.modules, "groupx_host.mcp.server", None)
+
+    assert await gate.open("binding_1") is None
+    found = gate.standing("binding_1")
+
+    assert (found.attachment, found.lack) == (Attachment.MISSING, Lack.NOT_SERVED)
+    assert (await ask(gate))[1]["error"]["data"]["code"] == "MCP_BINDING_MISMATCH"
+    await gate.close("binding_1")
+    assert gate.standing("binding_1").attachment is Attachment.NONE
 
 
 @pytest.mark.proves("calls.leave")

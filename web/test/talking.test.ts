@@ -91,6 +91,13 @@ describe("a lane", () => {
     expect(reduce(held, { type: "lane", actorId: "agent:bob", held: false }).agents[1]!.held).toBe(false);
     expect(pulseOf(held)).not.toBe(pulseOf(after([status(false)], held)));
   });
+
+  it("lacks the room's tools for a reason, and lacks them no more when the room says so", () => {
+    const status = (tools: object) => ({ ...EVENTS[0]!, seq: null, durability: "transient" as const, type: "agent.status", body: { actorId: "agent:bob", status: "ready", queued: 0, ...tools } });
+    const lacking = after([status({ roomTools: "missing", roomToolsLack: "not_listed", roomToolsReason: "why", roomToolsHint: "what helps" })]);
+    expect(lacking.agents[1]).toMatchObject({ roomToolsLack: "not_listed", roomToolsReason: "why", roomToolsHint: "what helps" });
+    expect(after([status({ roomTools: "attached" })], lacking).agents[1]).toMatchObject({ roomTools: "attached", roomToolsLack: undefined, roomToolsReason: undefined });
+  });
 });
 
 describe("a message", () => {

@@ -63,8 +63,14 @@ function applyAgentStatus(draft: Draft, body: Record<string, unknown>): void {
     statusHint: hint,
     queued: typeof body["queued"] === "number" ? body["queued"] : 0,
     ...(typeof body["held"] === "boolean" ? { held: body["held"] } : {}),
-    ...(typeof body["roomTools"] === "string" ? { roomTools: body["roomTools"] } : {}),
+    ...(typeof body["roomTools"] === "string" ? toldOfTools(body) : {}),
   } as never);
+}
+
+/** All of it together: what is not told any more is over. */
+function toldOfTools(body: Record<string, unknown>) {
+  const said = (key: string) => (typeof body[key] === "string" ? String(body[key]) : undefined);
+  return { roomTools: said("roomTools"), roomToolsLack: said("roomToolsLack"), roomToolsReason: said("roomToolsReason"), roomToolsHint: said("roomToolsHint") };
 }
 
 /** A running turn as a page that comes late gets it. */

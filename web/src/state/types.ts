@@ -44,6 +44,10 @@ export interface Agent {
   /** A person holds its lane: no other turn starts. */
   held?: boolean;
   roomTools?: string;
+  /** Why it is without the room's tools: a word of its own, and the room's sentences. */
+  roomToolsLack?: string;
+  roomToolsReason?: string;
+  roomToolsHint?: string;
 }
 
 export interface ActiveTurn {

@@ -6,8 +6,16 @@ import { api, sayProblem } from "../connection/api.js";
 import { DOWN, waitOf } from "../state/lanes.js";
 import type { Doing } from "../state/reading.js";
 import type { Agent } from "../state/types.js";
+import { en } from "../words/en.js";
 import { t, word } from "../words/words.js";
 import { base, mark, markStyle } from "./shared.js";
+
+/** The page's own words where it knows the reason, else the room's. */
+function toolsText(agent: Agent): string {
+  const known = `tools.${agent.roomToolsLack ?? "not_listed"}`;
+  if (known in en) return word("tools", agent.roomToolsLack ?? "not_listed");
+  return `${agent.roomToolsReason ?? ""} ${agent.roomToolsHint ?? ""}`.trim();
+}
 
 @customElement("gx-agent")
 export class GxAgent extends LitElement {
@@ -154,7 +162,9 @@ export class GxAgent extends LitElement {
         ${agent.driver ? html`<span class="driver">${agent.driver}</span>` : nothing}<span class="end"><bdi>${agent.cwd ?? ""}</bdi></span>
       </div>
       ${agent.roomTools === "missing"
-        ? html`<div class="wide" data-testid="room-tools"><span class="held">${t("agent.tools.missing")}</span> <span class="quiet">${t("agent.tools.missing.why")}</span></div>`
+        ? html`<div class="wide" data-testid="room-tools" data-lack=${agent.roomToolsLack ?? nothing}>
+            <span class="held">${t("agent.tools.missing")}</span> <span class="quiet">${toolsText(agent)}</span>
+          </div>`
         : nothing}
       ${broken && agent.statusReason ? html`<div class="wide bad">${agent.statusReason}</div>` : nothing}
       ${broken && agent.statusHint ? html`<div class="wide quiet">${agent.statusHint}</div>` : nothing}
