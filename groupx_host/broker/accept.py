@@ -4,6 +4,7 @@ from typing import Any
 
 from groupx_host.broker.messages import Accepted, Draft, RosterView, check_reply, refuse_draft, write_message
 from groupx_host.errors import StoreConflict, TurnNotTerminal, UnknownTarget
+from groupx_host.fault_points import fault_point
 from groupx_host.model.actors import BINDING_WEB, SEEDED_ACTORS, USER_WEB
 from groupx_host.model.codec import stored_json, unstructure
 from groupx_host.model.commands import ClientCommand, PostMessage
@@ -19,6 +20,7 @@ WEB_ACTOR = next(actor for actor in SEEDED_ACTORS if actor.actor_id == USER_WEB)
 WEB = Provenance(SourceKind.WEB)
 
 
+@fault_point("accept")
 def accept_message(tx: Tx, command: PostMessage, roster: RosterView) -> Accepted:
     """A person's message with one queued turn for each recipient, in the order of ``to`` (C2)."""
     payload = {key: value for key, value in unstructure(command).items() if key != "clientCommandId"}

@@ -8,6 +8,7 @@ from attrs import frozen
 from groupx_host.broker.decisions import CancelAct, Ending, decide_cancel
 from groupx_host.broker.endings import SYSTEM_ACTOR, TurnOutcome, end_turn
 from groupx_host.errors import UnknownTarget
+from groupx_host.fault_points import fault_point
 from groupx_host.model.actors import BINDING_WEB
 from groupx_host.model.commands import ClientCommand
 from groupx_host.model.turns import Delivery, TurnRow, TurnStatus
@@ -37,6 +38,7 @@ class Cancelled:
     acts: list[TurnAct]
 
 
+@fault_point("cancel")
 def accept_cancel(tx: Tx, turn_id: str, command: ClientCommand) -> Cancelled:
     """Fence or end the turn and remember the command.
 

@@ -6,6 +6,7 @@ from groupx_host.broker.decisions import Ending, decide_ending
 from groupx_host.broker.endings import SYSTEM_ACTOR, TurnOutcome, end_turn
 from groupx_host.context import covered_through
 from groupx_host.errors import TurnFenced
+from groupx_host.fault_points import fault_point
 from groupx_host.model.actors import ROOM_ID, Actor, ActorKind
 from groupx_host.model.agents import Agent
 from groupx_host.model.bodies import TurnDispatched, TurnStarted
@@ -13,11 +14,13 @@ from groupx_host.model.envelopes import NewEvent, Provenance, SourceKind
 from groupx_host.model.ids import ATTEMPT, EVENT, new_id
 from groupx_host.model.turns import Delivery, DispatchPhase, TurnStatus
 from groupx_host.plugin.driver_events import TurnCompleted, TurnInterrupted, UsageReported
+from groupx_host.plugin.evidence import prompt_digest
 from groupx_host.sessions.normalise import TurnRecord
 from groupx_host.sessions.runner import RunOutcome
 from groupx_host.sessions.supervisor import OpenedSession
 from groupx_host.store import Tx
 from groupx_host.store.projections.lanes import is_held, next_source_seq
+from groupx_host.store.projections.reconciliations import keep_digest
 from groupx_host.store.projections.turns import (
     Claim,
     close_attempt,
@@ -36,6 +39,7 @@ def agent_actor(agent: Agent) -> Actor:
     return Actor(agent.actor_id, ActorKind.AGENT, agent.name)
 
 
+@fault_point("claim")
 def claim_head(tx: Tx, agent: Agent, binding_id: str) -> Claim | None:
     """Take the head of the lane: ``queued`` → ``dispatching`` with an attempt ``prepared + not_delivered``; none when empty or held."""
     queue = [] if is_held(tx, agent.actor_id) else head_of_lane(tx, agent.actor_id)
@@ -65,16 +69,19 @@ def claim_head(tx: Tx, agent: Agent, binding_id: str) -> Claim | None:
     return Claim(turn, attempt_id, source_seq, through)
 
 
-def hand_over(tx: Tx, claim: Claim) -> None:
-    """The prompt gate: on disk before the driver can read the prompt (law L3).
+@fault_point("hand_over")
+def hand_over(tx: Tx, claim: Claim, prompt: str) -> None:
+    """The prompt gate: on disk before the driver can read the prompt (law L3), with what names this prompt on the native side.
 
     Raises:
         TurnFenced: a cancel was faster, or the prompt was handed over before.
     """
     if not invoke_prompt(tx, claim.turn.turn_id, claim.attempt_id):
         raise TurnFenced(claim.turn.turn_id)
+    keep_digest(tx, claim.attempt_id, prompt_digest(prompt))
 
 
+@fault_point("native_start")
 def start_natively(tx: Tx, agent: Agent, claim: Claim, instance_id: str, native_turn_id: str | None) -> bool:
     """The native side confirmed the prompt; returns whether that was news."""
     if not confirm_native_start(tx, claim.turn.turn_id, claim.attempt_id, native_turn_id):
@@ -97,6 +104,7 @@ def start_natively(tx: Tx, agent: Agent, claim: Claim, instance_id: str, native_
     return True
 
 
+@fault_point("give_back")
 def give_back(tx: Tx, claim: Claim) -> bool:
     """Put an unsent turn back into its lane: only while nothing can have left (``prepared + not_delivered``)."""
     attempt = open_attempt(tx, claim.turn.turn_id)
@@ -121,6 +129,7 @@ class RunReport:
     usage: UsageReported | None
 
 
+@fault_point("end_run")
 def end_run(tx: Tx, report: RunReport) -> Ending | None:
     """Decide and write the end of a run, in one transaction; none when the turn had ended already."""
     turn = find_turn(tx, report.claim.turn.turn_id)

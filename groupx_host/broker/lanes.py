@@ -23,6 +23,7 @@ from groupx_host.broker.live import LiveTurn
 from groupx_host.broker.telling import TurnTeller
 from groupx_host.context import PacketRequest, load_snapshot, render_packet
 from groupx_host.errors import GroupXError, StoreUnavailable
+from groupx_host.fault_points import fault_point
 from groupx_host.model.agents import Agent
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.model.limits import Limits, Timeouts
@@ -91,6 +92,7 @@ class Lane:
         """Something may have been queued, or the agent may be ready."""
         self._bell.set()
 
+    @fault_point("signal_cancel")
     def signal_cancel(self, turn_id: str) -> None:
         """Tell the running turn that it is fenced; one that is about to run is told when it does."""
         self._fenced = turn_id
@@ -165,6 +167,7 @@ class Lane:
             self._runner, self.live = None, None
             self._tools.changed()
 
+    @fault_point("packet")
     async def _packet(self, claim: Claim, opened: OpenedSession) -> str | None:
         """The packet's text; none when the turn ended because there is none."""
         request = PacketRequest(
@@ -215,6 +218,7 @@ class Lane:
             outcome = interrupted_by_defect(problem)
         await self._after_run(claim, opened, teller, outcome)
 
+    @fault_point("terminal")
     async def _after_run(self, claim: Claim, opened: OpenedSession, teller: TurnTeller, outcome: RunOutcome) -> None:
         gone = outcome.condemned or not opened.session.usable
         if not teller.handed_over and not outcome.fenced and gone and await self._try_give_back(claim):
@@ -237,6 +241,7 @@ class Lane:
         else:
             await self.supervisor.confirm_native_ref(opened)
 
+    @fault_point("write_end")
     async def _written(self, report: RunReport) -> Ending | None:
         """The terminal transaction, tried until the database takes it: a finished answer is not thrown away."""
         while True:

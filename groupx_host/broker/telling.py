@@ -7,6 +7,7 @@ from typing import Any
 from groupx_host.broker.dispatch import agent_actor, start_natively
 from groupx_host.broker.live import LiveTurn
 from groupx_host.errors import StoreUnavailable
+from groupx_host.fault_points import fault_point
 from groupx_host.model.agents import Agent
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.model.limits import PARTIAL_TEXT_CHECKPOINT_CHARACTERS
@@ -101,6 +102,7 @@ class TurnTeller:
         """Valid UTF-8."""
         return clean_text(text)
 
+    @fault_point("confirm_start")
     async def _confirm_start(self, native_turn_id: str | None) -> None:
         self._started = True
         news = await self._store.write(
@@ -119,6 +121,7 @@ class TurnTeller:
             self._saved_at = record.text.kept
             self._saving = asyncio.create_task(self._checkpoint(record.text.text))
 
+    @fault_point("checkpoint")
     async def _checkpoint(self, text: str) -> None:
         try:
             await self._store.write(lambda tx: save_partial_text(tx, self._claim.turn.turn_id, text))
@@ -126,6 +129,7 @@ class TurnTeller:
             # A checkpoint is a convenience after a crash; the terminal transaction carries the whole text.
             return
 
+    @fault_point("tool")
     def _tool(self, tool: ToolRecord) -> None:
         body = {"nativeType": tool.native_type, "toolCallId": tool.tool_call_id, "details": tool.details}
         self._tell("tool.progress", body, f"tool:{tool.tool_call_id}:{tool.native_type}")

@@ -12,6 +12,7 @@ from typing import Protocol
 from litestar.types import Receive, Scope, Send
 
 from groupx_host.errors import StoreUnavailable
+from groupx_host.fault_points import fault_point
 from groupx_host.http.frames import HEARTBEAT, OPENING, resync_frame
 from groupx_host.http.outbox import Live, Outbox, coalesced, interleave
 from groupx_host.http.problems import TooManyStreams
@@ -215,6 +216,7 @@ class EventStream:
     def _owes(self) -> bool:
         return self._cursor < self._streams.tail.head or self.outbox.is_due(self._cursor)
 
+    @fault_point("stream")
     async def _flush(self, send: Send) -> bool:
         durables = await self._streams.tail.after(self._cursor, REPLAY_PAGE)
         frames = interleave(self._cursor, durables, self.outbox)

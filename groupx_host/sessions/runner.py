@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from attrs import frozen
 
 from groupx_host.errors import GroupXError, TurnFenced
+from groupx_host.fault_points import fault_point
 from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import (
@@ -156,6 +157,7 @@ class TurnRunner:
         if terminal is None:
             await self._queue.put(None)
 
+    @fault_point("give_prompt")
     async def _take_prompt(self) -> str:
         prompt = await self._take()
         self._taken = True
@@ -183,6 +185,7 @@ class TurnRunner:
             self._pump.cancel()
             await self._queue.put(TurnInterrupted(delivery=Delivery.UNKNOWN, reason="The driver did not end the turn."))
 
+    @fault_point("cancel_natively")
     async def _end_natively(self) -> None:
         """Cancel, then condemn, then give up waiting: each step has its bound."""
         assert self._pump is not None

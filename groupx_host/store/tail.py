@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from attrs import frozen
 
+from groupx_host.fault_points import fault_point
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.store.connections import Reader
 from groupx_host.store.events import EVENT_COLUMNS, EventRow, envelope_json
@@ -76,6 +77,7 @@ class Tail:
         self._filling = asyncio.Lock()
         self._wakeups: set[Wakeup] = set()
 
+    @fault_point("announce")
     def announce(self, appended: list[TailEntry]) -> None:
         """A commit moved the head: these events, in order, are in the log now."""
         # While the ring is filled from the database, that goes on until it has these too.

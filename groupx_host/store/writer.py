@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from attrs import define
 
 from groupx_host.errors import GroupXError, StoreUnavailable
+from groupx_host.fault_points import fault_point
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock
 from groupx_host.store.connections import is_damage
@@ -140,12 +141,16 @@ class Writer:
             self._connection.execute("BEGIN IMMEDIATE")
             now = self._clock()
             appended = [row for job in batch for row in self._run_job(job, now)]
-            self._connection.execute("COMMIT")
+            self._commit()
         except Exception as problem:  # noqa: BLE001 - whatever it is, this thread goes on, and every caller gets an answer
             self._abandon(batch, problem)
             return []
         self.problem = None
         return appended
+
+    @fault_point("commit")
+    def _commit(self) -> None:
+        self._connection.execute("COMMIT")
 
     def _run_job(self, job: _Job, now: str) -> list[EventRow]:
         tx = Tx(self._connection, self._bodies, now, self._memo)
@@ -178,6 +183,7 @@ class Writer:
             except sqlite3.Error as second:
                 self.problem = f"{problem}; {second}"
 
+    @fault_point("answer")
     def _answer(self, batch: list[_Job], appended: list[TailEntry]) -> None:
         self._waiting -= len(batch)
         if appended:

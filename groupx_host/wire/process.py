@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from groupx_host.errors import AdapterStartFailed
+from groupx_host.fault_points import fault_point
 from groupx_host.wire.diagnostics import Diagnostics
 from groupx_host.wire.framing import MAX_FRAME_BYTES, Line, LineSplitter
 from groupx_host.wire.keepers import Keeper, start_kept
@@ -111,6 +112,7 @@ class ManagedProcess:
         """Wait for the exit itself, never for the pipes."""
         return await asyncio.shield(self._exit)
 
+    @fault_point("write_native")
     async def write_line(self, data: bytes) -> None:
         """Write one line, whole and in order.
 
