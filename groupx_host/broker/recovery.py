@@ -19,47 +19,72 @@ from groupx_host.store.projections.turns import Attempt, close_attempt, move_tur
 PAGE = 200
 """Turns settled in one transaction."""
 
+_INTERRUPTED = "The room ended while the agent was working; its native process was ended too."
+_LOOK = "Whether it finished is not known. Look at the result, then continue or send again."
+
+
+def decide_recovery(turn: TurnRow, attempt: Attempt | None, *, runs_here: bool) -> Ending | None:
+    """How an unfinished turn ends, or none when it (again) stands in its lane."""
+    delivery = attempt.delivery if attempt else Delivery.NOT_DELIVERED
+    unsent = attempt is None or attempt.phase is DispatchPhase.PREPARED
+    if turn.status is TurnStatus.CANCELLING:
+        # The person's intent was on disk, and no native process has survived.
+        return Ending(status=TurnStatus.CANCELLED, delivery=delivery)
+    if not unsent:
+        return Ending(
+            status=TurnStatus.INTERRUPTED, delivery=delivery, error_code="TURN_INTERRUPTED", reason=_INTERRUPTED, hint=_LOOK
+        )
+    if turn.transport != "structured":
+        return Ending(
+            status=TurnStatus.FAILED,
+            delivery=delivery,
+            error_code="TRANSPORT_MODE_MISMATCH",
+            reason="The turn was made for another transport.",
+            hint="Send the message again.",
+        )
+    if not runs_here:
+        return Ending(
+            status=TurnStatus.FAILED,
+            delivery=delivery,
+            error_code="SESSION_NOT_AVAILABLE",
+            reason="agent_removed",
+            hint="The agent is no longer enabled; choose another one.",
+        )
+    return None
+
+
 @fault_point("settle_turns")
-def settle_page(tx: Tx, agents: Mapping[str, Agent], evident: frozenset[str], after: int) -> SettledPage:
-    """Settle up to `PAGE` unfinished turns after an enqueue position; those that a native side may know of stay open."""
+def settle_page(tx: Tx, agents: Mapping[str, Agent], after: int) -> int | None:
+    """Settle up to `PAGE` unfinished turns after an enqueue position; returns the next position, or none at the end."""
     turns = open_turns(tx, PAGE, after)
-    left: list[InFlight] = []
     for turn in turns:
         attempt = open_attempt(tx, turn.turn_id)
         agent = agents.get(turn.target_actor_id)
-        in_flight = find_in_flight(tx, turn, attempt) if agent and agent.driver in evident else None
-        if in_flight is not None and agent is not None and agent.driver == turn.adapter_id:
-            left.append(in_flight)
+        ending = decide_recovery(turn, attempt, runs_here=agent is not None)
+        if ending is None:
+            if attempt is not None and move_turn(tx, turn.turn_id, TurnStatus.DISPATCHING, TurnStatus.QUEUED):
+                close_attempt(tx, attempt.attempt_id, Delivery.NOT_DELIVERED)
             continue
-        verdict = decide_recovery(turn, attempt, Lack.NO_NATIVE_EVIDENCE, runs_here=agent is not None)
-        if verdict is not None:
-            write_verdict(tx, agent, turn, attempt, verdict)
-        elif attempt is not None and move_turn(tx, turn.turn_id, TurnStatus.DISPATCHING, TurnStatus.QUEUED):
-            close_attempt(tx, attempt.attempt_id, Delivery.NOT_DELIVERED)
-    return SettledPage(turns[-1].enqueue_seq if len(turns) == PAGE else None, left)
+        partial = tx.one("SELECT partial_text FROM turns WHERE turn_id = ?", (turn.turn_id,))[0]
+        outcome = TurnOutcome(
+            ending=ending,
+            actor=agent_actor(agent) if agent else SYSTEM_ACTOR,
+            adapter_id=turn.adapter_id,
+            text=partial,
+            reconciliation="no_native_evidence" if ending.status is TurnStatus.INTERRUPTED else None,
+        )
+        end_turn(tx, turn, attempt, outcome)
+    return turns[-1].enqueue_seq if len(turns) == PAGE else None
 
 
 @fault_point("recover")
-async def recover(store: Store, agents: Mapping[str, Agent], evident: frozenset[str] = frozenset()) -> dict[str, InFlight]:
-    """Settle everything that can be settled now; returns, by actor id, the turns that the agents' native sides are asked about.
-
-    Args:
-        agents: The enabled ones by actor id.
-        evident: Drivers whose sessions know of a turn that was in flight.
-    """
+async def recover(store: Store, agents: Mapping[str, Agent]) -> None:
+    """Settle everything; ``agents`` are the enabled ones by actor id."""
     await store.write(lambda tx: _settle_roster(tx, agents))
-    left: dict[str, InFlight] = {}
     after: int | None = -1
     while after is not None:
         position = after
-        page = await store.write(lambda tx, position=position: settle_page(tx, agents, evident, position))  # type: ignore[misc]
-        after = page.after
-        # A lane has one turn in flight (law L8); of a file that says otherwise, the newest is asked about.
-        more = [left[each.turn.target_actor_id] for each in page.left if each.turn.target_actor_id in left]
-        left |= {each.turn.target_actor_id: each for each in page.left}
-        for each in more:
-            await store.write(lambda tx, each=each: end_examined(tx, agents[each.turn.target_actor_id], each, Lack.NO_NATIVE_EVIDENCE))  # type: ignore[misc]
-    return left
+        after = await store.write(lambda tx, position=position: settle_page(tx, agents, position))  # type: ignore[misc]
 
 
 @fault_point("settle_roster")
