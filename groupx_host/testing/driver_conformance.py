@@ -1,4 +1,4 @@
-"""`DriverConformance`: subclass it in a test file, and it is forty tests of your driver."""
+"""`DriverConformance`: subclass it in a test file, and it is the tests of your driver."""
 
 import asyncio
 from collections.abc import Callable

@@ -77,12 +77,3 @@ print(*(child.pid for child in children), flush=True)
 sys.stdin.read()
 """
 """Starts two processes, one of them in a session of its own, and tells their ids."""
-
-WITH_CHILD: Final = """
-import os, subprocess, sys
-nothing = subprocess.DEVNULL
-nap = [sys.executable, "-I", "-S", "-c", "import time; time.sleep(600)"]
-child = subprocess.Popen(nap, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
-os.execv(sys.executable, [sys.executable, *sys.argv[1:], "--child", str(child.pid)])
-"""
-"""Starts a process in a session of its own and then becomes the Python program of its arguments, which is told the id."""

@@ -9,7 +9,6 @@ from typing import Any, Final
 from attrs import define, field, frozen
 
 from groupx_host.plugin.launchers import Launcher, LaunchRequest, NativeProcess
-from groupx_host.testing.programs import WITH_CHILD
 from groupx_host.testing.watching import THIS_MACHINE
 
 PROGRAM: Final = str(Path(__file__).with_name("scripted_agent.py"))
@@ -24,25 +23,22 @@ class ScriptedAgent:
 
     Attributes:
         scenario: The file with the steps.
-        child: Whether a process in a session of its own is started below it; its id is kept under the name ``child``.
     """
 
     scenario: Path
-    child: bool = False
 
     @classmethod
-    def of(cls, folder: Path, *steps: Mapping[str, Any], child: bool = False) -> "ScriptedAgent":
+    def of(cls, folder: Path, *steps: Mapping[str, Any]) -> "ScriptedAgent":
         """Write a scenario into a folder, under a name that is free there."""
         number = len(list(folder.glob("scenario-*.json")))
         scenario = folder / f"scenario-{number}.json"
         scenario.write_text(json.dumps({"steps": steps}), encoding="utf-8")
-        return cls(scenario=scenario, child=child)
+        return cls(scenario=scenario)
 
     @property
     def argv(self) -> tuple[str, ...]:
         """The program and its arguments."""
-        play = (*_WITHOUT_SITE, PROGRAM, str(self.scenario))
-        return (sys.executable, *_WITHOUT_SITE, "-c", WITH_CHILD, *play) if self.child else (sys.executable, *play)
+        return (sys.executable, *_WITHOUT_SITE, PROGRAM, str(self.scenario))
 
     def heard(self) -> list[Any]:
         """The frames that it read so far, over all its starts; text where a line was no JSON."""

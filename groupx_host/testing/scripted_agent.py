@@ -8,6 +8,7 @@ A scenario is ``{"steps": […]}``. Each step is an object with one of these key
 - ``raw``: write this text as it is, without a line end of its own. ``\udc80`` to ``\udcff`` are the bytes 80 to ff.
 - ``stderr``: write this text to stderr.
 - ``wait_for``: go on when this file is there.
+- ``spawn``: start a process in a session of its own that does nothing, as tools of agents are; its id is kept under this name.
 - ``hang``: read and write no more; ``"deaf"`` minds no SIGTERM either.
 - ``exit``: end with this code.
 
@@ -31,6 +32,7 @@ WRONG_SCENARIO: Final = 98
 NO_FILE: Final = 96
 FILE_SECONDS: Final = 60.0
 HANG_SECONDS: Final = 3_600.0
+NAP: Final = (sys.executable, "-I", "-S", "-c", "import time; time.sleep(600)")
 POLL_SECONDS: Final = 0.02
 PLAYED: Final = ".played"
 WAITING: Final = frozenset({"expect", "wait_for"})
@@ -50,9 +52,9 @@ def _load_matching() -> Any:
 class Player:
     """Plays the steps of one scenario."""
 
-    def __init__(self, scenario: Path, kept: dict[str, Any]) -> None:
+    def __init__(self, scenario: Path) -> None:
         self._matching = _load_matching()
-        self._kept = kept
+        self._kept: dict[str, Any] = {}
         self._log = Path(f"{scenario}{PLAYED}").open("a", encoding="utf-8")  # noqa: SIM115 - written until the process ends
         self._steps: dict[str, Callable[[Any, dict[str, Any]], None]] = {
             "expect": self._expect,
@@ -60,6 +62,7 @@ class Player:
             "raw": self._raw,
             "stderr": self._stderr,
             "wait_for": self._wait_for,
+            "spawn": self._spawn,
             "hang": self._hang,
             "exit": self._exit,
         }
@@ -112,6 +115,13 @@ class Player:
                 _end(NO_FILE, f"{name} did not come within {FILE_SECONDS:g} s")
             time.sleep(POLL_SECONDS)
 
+    def _spawn(self, name: Any, _: dict[str, Any]) -> None:
+        import subprocess  # noqa: PLC0415 - few scenarios have tools
+
+        nothing = subprocess.DEVNULL
+        child = subprocess.Popen(NAP, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
+        self._kept[str(name)] = child.pid
+
     def _hang(self, manner: Any, _: dict[str, Any]) -> None:
         if manner == "deaf":
             for number in (signal.SIGTERM, signal.SIGINT):
@@ -151,10 +161,9 @@ def _end(code: int, why: str | None = None) -> NoReturn:
 
 
 def main(words: list[str]) -> NoReturn:
-    """Play the scenario; ``--child PID`` tells of a process that was started for it, which is kept as ``child``."""
+    """Play the scenario."""
     scenario = Path(words[0])
-    kept = {"child": int(words[2])} if words[1:2] == ["--child"] else {}
-    Player(scenario, kept).play(json.loads(scenario.read_text(encoding="utf-8"))["steps"])
+    Player(scenario).play(json.loads(scenario.read_text(encoding="utf-8"))["steps"])
     _end(0)
 
 

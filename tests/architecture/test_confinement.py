@@ -10,6 +10,8 @@ import pytest
 PROCESS_HOMES = (
     "groupx_host/wire/",
     "plugins/groupx_plugins/local_launcher.py",
+    # A child process that plays an agent's CLI, with its tools.
+    "groupx_host/testing/scripted_agent.py",
     # Plays an agent CLI inside a child process of its own: its tools are real processes, as a CLI's are.
     "groupx-driver-acp/src/groupx_driver_acp/demo/player.py",
 )

@@ -25,8 +25,8 @@ async def start(tmp_path):
     """Starts an agent over a launcher; whatever runs is ended behind the test."""
     started = []
 
-    async def begin(*steps, child=False):
-        agent = ScriptedAgent.of(tmp_path, *steps, child=child)
+    async def begin(*steps):
+        agent = ScriptedAgent.of(tmp_path, *steps)
         request = LaunchRequest(argv=("the-vendors-cli", "--serve"), workdir=tmp_path, environment={}, name="agent:x")
         process = await ScriptedLauncher((agent,)).launcher.launch(request)
         started.append(process)
@@ -117,7 +117,7 @@ async def test_a_deaf_one_is_ended_all_the_same(start):
 
 
 async def test_its_child_in_a_session_of_its_own_ends_with_the_tree_and_not_with_the_agent(start):
-    _, process, lines = await start({"send": {"pid": "$child"}}, {"expect": "end"}, {"exit": 0}, child=True)
+    _, process, lines = await start({"spawn": "tool"}, {"send": {"pid": "$tool"}}, {"expect": "end"}, {"exit": 0})
     pid = json.loads(await said(lines))["pid"]
     child = identity_of(pid)
     assert os.getsid(pid) == pid
