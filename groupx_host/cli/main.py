@@ -37,6 +37,9 @@ COMMANDS: Mapping[str, BuiltIn] = {
     "move": BuiltIn("Move a waiting turn inside its lane.", "groupx_host.cli.commands.move:move"),
     "hold": BuiltIn("Let an agent start no further turn.", "groupx_host.cli.commands.hold:hold"),
     "release": BuiltIn("Let a held agent go on.", "groupx_host.cli.commands.release:release"),
+    "backup": BuiltIn("Make a checked copy of the room's database.", "groupx_host.cli.commands.backup:backup"),
+    "export": BuiltIn("Write the room as JSON lines, Markdown or HTML.", "groupx_host.cli.commands.export:export"),
+    "import": BuiltIn("Make a new database of an export.", "groupx_host.cli.commands.import_:import_room"),
 }
 EPILOG = "Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 sent but not answered, 130 ended by Ctrl-C."
 

@@ -11,7 +11,7 @@
     ├── McpBindingMismatch, CausalCycle, CorrelationStopped
     ├── NativeError ── AdapterStartFailed, HandshakeTimeout, ProtocolInvalidMessage, NativePolicyBlocked,
     │                  NativeResumeUnsupported, McpUnavailable, SessionNotAvailable
-    └── StoreUnavailable, RoomClosing, DatabaseRefused, DatabaseInUse, ConfigurationError, RoomNotRunning
+    └── StoreUnavailable, RoomClosing, DatabaseRefused, DatabaseInUse, PlaceTaken, CopyFailed, ConfigurationError, RoomNotRunning
 """
 
 import importlib
@@ -52,8 +52,10 @@ if TYPE_CHECKING:
         TurnFenced,
     )
     from groupx_host.errors.store import (
+        CopyFailed,
         DatabaseInUse,
         DatabaseRefused,
+        PlaceTaken,
         RoomClosing,
         StoreConflict,
         StoreUnavailable,
@@ -80,6 +82,7 @@ __all__ = [
     "ClientCommandConflict",
     "ConfigurationError",
     "ContextBudgetExceeded",
+    "CopyFailed",
     "CorrelationStopped",
     "DatabaseInUse",
     "DatabaseRefused",
@@ -96,6 +99,7 @@ __all__ = [
     "NativePolicyBlocked",
     "NativeResumeUnsupported",
     "OriginForbidden",
+    "PlaceTaken",
     "PortConflict",
     "ProtocolInvalidMessage",
     "QueueFull",

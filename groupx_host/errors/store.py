@@ -90,6 +90,39 @@ class DatabaseInUse(GroupXError):
 
 
 @frozen
+class PlaceTaken(GroupXError):
+    """Something is where a file is to be made; it was left as it is (409)."""
+
+    code: ClassVar[str] = "STORE_CONFLICT"
+    status: ClassVar[int] = 409
+    path: str
+
+    def __str__(self) -> str:
+        return f"{self.path} exists already, and nothing is written over it."
+
+    @property
+    def hint(self) -> str:
+        return "Name a file that does not exist yet."
+
+
+@frozen
+class CopyFailed(GroupXError):
+    """A file could not be made whole, so it was not made at all (503)."""
+
+    code: ClassVar[str] = "STORE_UNAVAILABLE"
+    status: ClassVar[int] = 503
+    path: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.path} was not made: {self.reason}."
+
+    @property
+    def hint(self) -> str:
+        return "Nothing was left behind. Choose a folder that exists, may be written and has space, and try again."
+
+
+@frozen
 class TransportModeMismatch(GroupXError):
     """A stored turn belongs to another transport than this build runs (409)."""
 

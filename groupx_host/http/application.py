@@ -19,6 +19,7 @@ from groupx_host.http.reading import reading_routes
 from groupx_host.http.services import Services
 from groupx_host.http.static import load_static, static_routes
 from groupx_host.http.streaming import streaming_routes
+from groupx_host.http.taking_away import taking_away_routes
 from groupx_host.plugin.routes import RouteBundle
 
 SETUP_PAGE = "/setup"
@@ -32,6 +33,7 @@ def room_application(services: Services, port: int) -> Edge:
         *health_routes(services),
         *reading_routes(services),
         *streaming_routes(services),
+        *taking_away_routes(services),
         *commanding_routes(services),
         *setup_routes(services.setup),
         *plugin_routes(services),

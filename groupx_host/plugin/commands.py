@@ -20,6 +20,9 @@ HOST_COMMANDS = frozenset(
         "move",
         "hold",
         "release",
+        "backup",
+        "export",
+        "import",
     }
 )
 """Words that are the host's own; a plugin's command of such a name is not used and is listed as a conflict."""

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from attrs import frozen
 
-from groupx_host.errors import DatabaseRefused
+from groupx_host.errors import CopyFailed, DatabaseRefused, PlaceTaken
 from groupx_host.store.adoption_steps import COLUMNS, NAMES, STEPS
+from groupx_host.store.whole_copy import copy_database, growing_beside, put_in_place
 
 NEWEST = max(NAMES)
 
@@ -77,14 +78,16 @@ def back_up(connection: sqlite3.Connection, path: Path, label: str) -> Path:
     """
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
     target = path.with_name(f"{path.name}.{label}.{stamp}.bak")
-    copy = sqlite3.connect(target)
     try:
-        connection.backup(copy)
-        whole = copy.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok" and _counts(copy) == _counts(connection)
-    finally:
-        copy.close()
-    if not whole:
-        raise _refusal(path, f"could not be copied whole to {target.name}")
+        with growing_beside(target) as partial:
+            copy_database(connection, partial)
+            put_in_place(partial, target)
+    except (CopyFailed, PlaceTaken, sqlite3.Error) as problem:
+        raise DatabaseRefused(
+            str(path),
+            f"The database has to be backed up before it is brought up to date, and that failed: {problem}",
+            "Make room on the disk and see that the folder may be written; the database was not touched.",
+        ) from None
     return target
 
 
@@ -122,11 +125,6 @@ def _tables(connection: sqlite3.Connection) -> set[str]:
 
 def _columns(connection: sqlite3.Connection, table: str) -> set[str]:
     return {row[1] for row in connection.execute(f"PRAGMA table_info({table})")}
-
-
-def _counts(connection: sqlite3.Connection) -> dict[str, int]:
-    named = sorted(table for table in _tables(connection) if table in COLUMNS or table == "schema_migrations")
-    return {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in named}  # noqa: S608 - known names
 
 
 def _list(rows: dict[int, str]) -> str:

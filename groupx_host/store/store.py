@@ -9,21 +9,13 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from groupx_host.errors import DatabaseRefused, StoreUnavailable
-from groupx_host.model.actors import (
-    BINDING_OPERATOR,
-    BINDING_WEB,
-    INSTANCE_OPERATOR,
-    INSTANCE_WEB,
-    ROOM_ID,
-    SEEDED_ACTORS,
-    USER_ASSISTANT,
-    USER_WEB,
-)
+from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock, utc_now
 from groupx_host.store.connections import Reader, is_damage, open_reader, open_writer, refused
 from groupx_host.store.lock import DatabaseLock
 from groupx_host.store.migrations import look, migrate
+from groupx_host.store.seeds import seed
 from groupx_host.store.tail import Tail
 from groupx_host.store.transactions import Tx
 from groupx_host.store.writer import Writer
@@ -139,7 +131,7 @@ def _open_migrated(path: Path, now: str) -> sqlite3.Connection:
     connection = open_writer(path)
     try:
         migrate(connection, path)
-        _seed(connection, now)
+        seed(connection, now)
     except sqlite3.Error as problem:
         connection.close()
         raise refused(path, problem) from None
@@ -173,26 +165,3 @@ def _look_before_touching(path: Path) -> None:
 
 QUICK_CHECK_BYTES = 32 * 1024 * 1024
 """A larger file is not checked at start: the check reads all of it. ``groupx doctor`` and ``/api/health?deep=1`` do."""
-
-
-def _seed(connection: sqlite3.Connection, now: str) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    for actor in SEEDED_ACTORS:
-        connection.execute(
-            "INSERT INTO actors VALUES (?, ?, ?, 1, ?, ?) ON CONFLICT (actor_id) DO NOTHING",
-            (actor.actor_id, actor.kind.value, actor.display_name, now, now),
-        )
-    for actor_id, instance_id, binding_id, protocol in (
-        (USER_WEB, INSTANCE_WEB, BINDING_WEB, "web"),
-        (USER_ASSISTANT, INSTANCE_OPERATOR, BINDING_OPERATOR, "local-operator"),
-    ):
-        connection.execute(
-            "INSERT INTO agent_instances VALUES (?, ?, ?, ?, NULL, 'ready', NULL) ON CONFLICT (instance_id) DO NOTHING",
-            (instance_id, actor_id, protocol, now),
-        )
-        connection.execute(
-            """INSERT INTO session_bindings (binding_id, instance_id, actor_id, protocol, status, capabilities_json, created_at)
-               VALUES (?, ?, ?, ?, 'ready', '{}', ?) ON CONFLICT (binding_id) DO NOTHING""",
-            (binding_id, instance_id, actor_id, protocol, now),
-        )
-    connection.execute("COMMIT")

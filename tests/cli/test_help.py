@@ -3,7 +3,7 @@
 import pytest
 
 ROOM_COMMANDS = ("send", "ask", "tail", "turns", "cancel", "move", "hold", "release")
-COMMANDS = ("start", "stop", "restart", "init", "doctor", "plugins", *ROOM_COMMANDS, "demo")
+COMMANDS = ("start", "stop", "restart", "init", "doctor", "plugins", *ROOM_COMMANDS, "backup", "export", "import", "demo")
 WORDS = {
     "send": ("hello", "--to", "ada"),
     "ask": ("ada", "hello"),
