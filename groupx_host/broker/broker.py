@@ -101,6 +101,7 @@ class Broker:
             driver_packages=driver_packages(plugins.rows),
             mcp_toolset=member_toolset(plugins.mcp_tools.values() if room_tools is not None else ()),
         )
+        self._evident = frozenset(name for name, spec in plugins.drivers.items() if spec.capabilities.evidence)
         self._untold: set[str] = set()
         self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}
         self._restarts = AgentRestarts(store)
@@ -143,13 +144,15 @@ class Broker:
 
     async def start(self) -> None:
         """Settle what an earlier run left, then set every agent to work; returns before they are ready (C9)."""
-        await recover(self._store, self._agents)
+        left = await recover(self._store, self._agents, self._evident)
         await self._count_queued()
         for actor_id in await self._store.read(held_lanes):
             if actor_id in self._lanes:
                 self._lanes[actor_id].held = True
         self._waker = asyncio.create_task(self._wake_lanes(), name="lane waker")
-        for lane in self._lanes.values():
+        for actor_id, lane in self._lanes.items():
+            if actor_id in left:
+                lane.examine(left[actor_id])
             lane.supervisor.start()
             lane.start()
 
@@ -231,6 +234,10 @@ class Broker:
     def live_turns(self) -> dict[str, LiveTurn]:
         """Turns that a driver is working on now, by turn id."""
         return {lane.live.turn_id: lane.live for lane in self._lanes.values() if lane.live is not None}
+
+    def examined_turns(self) -> frozenset[str]:
+        """Turns of an earlier run that native sides are being asked about."""
+        return frozenset(lane.examination.turn_id for lane in self._lanes.values() if lane.examination is not None)
 
     def counts(self) -> tuple[int, int]:
         """How many turns run and how many wait; kept in memory."""

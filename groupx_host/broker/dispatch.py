@@ -14,11 +14,13 @@ from groupx_host.model.envelopes import NewEvent, Provenance, SourceKind
 from groupx_host.model.ids import ATTEMPT, EVENT, new_id
 from groupx_host.model.turns import Delivery, DispatchPhase, TurnStatus
 from groupx_host.plugin.driver_events import TurnCompleted, TurnInterrupted, UsageReported
+from groupx_host.plugin.evidence import prompt_digest
 from groupx_host.sessions.normalise import TurnRecord
 from groupx_host.sessions.runner import RunOutcome
 from groupx_host.sessions.supervisor import OpenedSession
 from groupx_host.store import Tx
 from groupx_host.store.projections.lanes import is_held, next_source_seq
+from groupx_host.store.projections.reconciliations import keep_digest
 from groupx_host.store.projections.turns import (
     Claim,
     close_attempt,
@@ -68,14 +70,15 @@ def claim_head(tx: Tx, agent: Agent, binding_id: str) -> Claim | None:
 
 
 @fault_point("hand_over")
-def hand_over(tx: Tx, claim: Claim) -> None:
-    """The prompt gate: on disk before the driver can read the prompt (law L3).
+def hand_over(tx: Tx, claim: Claim, prompt: str) -> None:
+    """The prompt gate: on disk before the driver can read the prompt (law L3), with what names this prompt on the native side.
 
     Raises:
         TurnFenced: a cancel was faster, or the prompt was handed over before.
     """
     if not invoke_prompt(tx, claim.turn.turn_id, claim.attempt_id):
         raise TurnFenced(claim.turn.turn_id)
+    keep_digest(tx, claim.attempt_id, prompt_digest(prompt))
 
 
 @fault_point("native_start")

@@ -20,6 +20,7 @@ from groupx_host.broker.dispatch import (
     stopped_outcome,
 )
 from groupx_host.broker.live import LiveTurn
+from groupx_host.broker.reconciling import EVIDENCE_MARGIN_SECONDS, Examination, InFlight, end_examined
 from groupx_host.broker.telling import TurnTeller
 from groupx_host.context import PacketRequest, load_snapshot, render_packet
 from groupx_host.errors import GroupXError, StoreUnavailable
@@ -80,8 +81,16 @@ class Lane:
         self._gave_back: tuple[str, int] = ("", 0)
         self._unsettled: Claim | None = None
         """The claim whose run has not come to its end; more than one turn of a lane is never open (law L8)."""
+        self.examination: Examination | None = None
+        """The turn of an earlier run that the native side is asked about; it ends before another one is taken."""
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
+
+    def examine(self, in_flight: InFlight) -> None:
+        """Ask the native side about this turn first; called before the lane and its agent start."""
+        seconds = self._tools.timeouts.handshake_ms / 1000 + EVIDENCE_MARGIN_SECONDS
+        self.examination = Examination(in_flight, self.supervisor, seconds)
+        self.supervisor.seek = in_flight.seek
 
     def start(self) -> None:
         """Begin to work; looks at the queue at once."""
@@ -96,6 +105,8 @@ class Lane:
     def signal_cancel(self, turn_id: str) -> None:
         """Tell the running turn that it is fenced; one that is about to run is told when it does."""
         self._fenced = turn_id
+        if self.examination is not None and self.examination.turn_id == turn_id:
+            self.examination.give_up()
         if self._runner is not None and self.live is not None and self.live.turn_id == turn_id:
             self._runner.cancel()
 
@@ -103,6 +114,8 @@ class Lane:
         """Take no more turns; a running one ends as its session is closed."""
         self._stopping = True
         self._bell.set()
+        if self.examination is not None:
+            self.examination.give_up()
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=seconds)
             self._task.cancel()
@@ -125,6 +138,8 @@ class Lane:
 
     async def _take_one(self) -> bool:
         """Run the head of the queue; returns whether there may be another one."""
+        if self.examination is not None and not await self._conclude(self.examination):
+            return False
         if self._unsettled is not None:
             await self._settle_left(self._unsettled)
         # Claiming looks at the queue as well; an agent that is not ready is only started, or given up, for a turn that waits.
@@ -141,6 +156,20 @@ class Lane:
         self._unsettled = claim
         await self._run(claim, opened)
         self._unsettled = None
+        return True
+
+    async def _conclude(self, examination: Examination) -> bool:
+        """End the turn of an earlier run with what its native side knows; false when the room stops first: the next start asks again."""
+        self._tools.changed()
+        finding = await examination.finding()
+        if self._stopping:
+            return False
+        in_flight, opened = examination.in_flight, examination.opened
+        through = await self._tools.store.write(lambda tx: end_examined(tx, self.agent, in_flight, finding))
+        if opened is not None and opened.session.resumed and opened.native_ref == in_flight.native_session_id:
+            opened.delivered_through = through
+        self.examination = self.supervisor.seek = None
+        self._tools.changed()
         return True
 
     async def _settle_left(self, claim: Claim) -> None:
@@ -200,7 +229,7 @@ class Lane:
 
     async def _deliver(self, claim: Claim, opened: OpenedSession, teller: TurnTeller, text: str) -> None:
         async def take_prompt() -> str:
-            await self._tools.store.write(lambda tx: hand_over(tx, claim))
+            await self._tools.store.write(lambda tx: hand_over(tx, claim, text))
             teller.step("handed_over")
             return text
 

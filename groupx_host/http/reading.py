@@ -11,7 +11,7 @@ from groupx_host.errors import InvalidEnvelope, Issue, UnknownTarget
 from groupx_host.http.queries import cursor_of, limit_of, path_value, read_query, reference_of
 from groupx_host.http.reply import JSON_TYPE, NO_STORE, Reply, json_reply
 from groupx_host.http.services import Services
-from groupx_host.http.views import agents_view, bootstrap, history, identity_view, waits_view
+from groupx_host.http.views import agents_view, bootstrap, examined, history, identity_view, waits_view
 from groupx_host.model.turns import TurnStatus
 from groupx_host.store import Reader
 from groupx_host.store.read_models.history import Page, event_by_id, page_after, page_around, page_before
@@ -61,7 +61,7 @@ def _turn_routes(services: Services) -> list[HTTPRouteHandler]:
         wanted = _turn_filter(query)
         limit = limit_of(query, DEFAULT_TURNS)
         page = await services.store.read(lambda reader: list_turns(reader, wanted, limit))
-        found: dict[str, Any] = {"turns": list(page.turns)}
+        found: dict[str, Any] = {"turns": [turn | examined(turn["turnId"], services) for turn in page.turns]}
         if page.next_cursor is not None:
             found["nextCursor"] = page.next_cursor
         return json_reply(found)
@@ -73,7 +73,8 @@ def _turn_routes(services: Services) -> list[HTTPRouteHandler]:
         story = await services.store.read(lambda reader: turn_story(reader, wanted))
         if story is None:
             raise UnknownTarget((wanted,), kind="turn")
-        found: dict[str, Any] = {"turn": story.turn, "ledger": delivery_ledger(story), "attempts": list(story.attempts)}
+        turn = story.turn | examined(wanted, services)
+        found: dict[str, Any] = {"turn": turn, "ledger": delivery_ledger(story), "attempts": list(story.attempts)}
         if story.usage is not None:
             found["usage"] = msgspec.Raw(story.usage.encode())
         if story.identity is not None:

@@ -30,7 +30,7 @@ def bootstrap(view: Opening, services: Services) -> dict[str, Any]:
         "epoch": services.store.epoch,
         "agents": agents_view(services),
         "recentEvents": [msgspec.Raw(envelope) for envelope in view.envelopes],
-        "activeTurns": [_open_turn(turn, live.get(turn.turn_id)) for turn in view.turns],
+        "activeTurns": [_open_turn(turn, live.get(turn.turn_id)) | examined(turn.turn_id, services) for turn in view.turns],
         "waits": waits_view(view.waits),
         "limits": {
             "messageCharacters": services.limits.message_characters,
@@ -96,6 +96,11 @@ def _open_turn(turn: OpenTurn, live: Any) -> dict[str, Any]:
         found["partialReasoning"] = cut_text(live.partial_reasoning, LIVE_TEXT_CHARACTERS)
         found["openTools"] = list(live.open_tools)[:MAX_OPEN_TOOLS]
     return found
+
+
+def examined(turn_id: str, services: Services) -> dict[str, Any]:
+    """Whether the room is still finding out what became of a turn that was in flight when it ended hard."""
+    return {"examining": True} if turn_id in services.broker.examined_turns() else {}
 
 
 def history(page: Page, epoch: str) -> dict[str, Any]:

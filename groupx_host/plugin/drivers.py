@@ -18,19 +18,24 @@ if TYPE_CHECKING:  # every driver's entry-point module imports this one; what it
     from groupx_host.model.limits import Timeouts
     from groupx_host.plugin.doctor import Finding
     from groupx_host.plugin.driver_events import DriverEvent
+    from groupx_host.plugin.evidence import TurnSought
     from groupx_host.plugin.launchers import Launcher
     from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
 
 
 @frozen(kw_only=True)
 class DriverCapabilities:
-    """What a driver family can do; the conformance suite switches its tests on by these."""
+    """What a driver family can do; the conformance suite switches its tests on by these.
+
+    ``evidence``: a resumed session says what the native side knows of a turn that was in flight (`EvidentSession`).
+    """
 
     resume: bool = True
     reasoning: bool = True
     tools: bool = True
     usage: bool = True
     mcp: bool = True
+    evidence: bool = False
 
 
 @frozen(kw_only=True)
@@ -78,6 +83,7 @@ class OpenSession:
         resume_used: Whether a turn of that earlier session reached ``prompt_invoked``; a reference that never carried a
             prompt may not exist on the native side.
         mcp: The room's tools, or none when this build or this session has none.
+        sought: The turn that was in flight when the earlier session ended hard, for a driver with the capability ``evidence``.
     """
 
     workdir: Path
@@ -85,6 +91,7 @@ class OpenSession:
     resume: str | None = None
     resume_used: bool = False
     mcp: McpEndpoint | None = None
+    sought: TurnSought | None = None
 
 
 @frozen(kw_only=True)

@@ -15,6 +15,7 @@ from groupx_host.model.envelopes import TransientEvent
 from groupx_host.model.ids import new_id
 from groupx_host.model.time import utc_now
 from groupx_host.plugin.drivers import Driver, OpenSession, Session
+from groupx_host.plugin.evidence import NativeEvidence, TurnSought, evidence_of
 from groupx_host.sessions.bindings import record_binding, record_start_failure
 from groupx_host.sessions.catalog import AgentDiagnostics, DriverCatalog
 from groupx_host.sessions.lifecycle import lifecycle_event
@@ -38,12 +39,21 @@ class AgentState:
     error_code: str | None = None
 
 
+@frozen
+class Seek:
+    """A turn that was in flight when an earlier run ended, and the native session that may know of it."""
+
+    native_session_id: str
+    turn: TurnSought
+
+
 @define
 class OpenedSession:
     """A session that can take turns.
 
     Attributes:
         delivered_through: The log position that this native conversation is known to have been told; 0 for a new one.
+        evidence: What the native side said about the turn that was sought.
         closed: Set once the host has closed the session: a turn that still runs on it has nothing more to wait for.
     """
 
@@ -52,6 +62,7 @@ class OpenedSession:
     instance_id: str
     delivered_through: int
     native_ref: str | None
+    evidence: NativeEvidence | None = None
     closed: asyncio.Event = field(factory=asyncio.Event)
 
 
@@ -80,6 +91,8 @@ class AgentSupervisor:
         self._may_open = asyncio.Event()
         """Cleared while a restart takes the old session down: a lane that asks meanwhile gets the new one."""
         self._may_open.set()
+        self.seek: Seek | None = None
+        """What the next session is asked about; set before the first start and until the answer came."""
         self._taking_down = asyncio.Lock()
         """Two restarts at once take down what runs one after the other, and then wait for one start."""
         self.state = AgentState(status="starting", since=utc_now())
@@ -230,6 +243,9 @@ class AgentSupervisor:
                 resume=earlier.native_session_id if earlier else None,
                 resume_used=bool(earlier and earlier.used),
                 mcp=endpoint,
+                sought=self.seek.turn
+                if self.seek and earlier and earlier.native_session_id == self.seek.native_session_id
+                else None,
             )
         )
         try:
@@ -253,7 +269,7 @@ class AgentSupervisor:
             lambda tx: record_binding(tx, self.agent, spec, session, binding_id, instance_id, earlier, identity=identity)
         )
         through = earlier.delivered_through if earlier and session.resumed else 0
-        return OpenedSession(session, binding_id, instance_id, through, session.native_ref)
+        return OpenedSession(session, binding_id, instance_id, through, session.native_ref, evidence_of(session))
 
     async def _let_go(self, status: str) -> None:
         opened, self._opened = self._opened, None
@@ -331,4 +347,6 @@ def _worth_another_try(problem: GroupXError) -> bool:
 
 
 def _defect(problem: Exception) -> GroupXError:
-    return SessionNotAvailable(f"The driver failed: {type(problem).__name__}: {problem}", "This is a defect of the driver package.")
+    return SessionNotAvailable(
+        f"The driver failed: {type(problem).__name__}: {problem}", "This is a defect of the driver package."
+    )

@@ -73,6 +73,30 @@ def session_identities(db: sqlite_utils.Database) -> None:
     )
 
 
+@core(name="0004_reconciliations")
+def reconciliations(db: sqlite_utils.Database) -> None:
+    """Which prompt each attempt handed over, and what was found out of one that was in flight when the room ended hard.
+
+    Only the digest of a prompt is kept: enough to know it again in a native conversation. Side tables, because the reference's keep
+    their columns; attempts of before have no digest, so nothing is found out of them. Way back: drop both tables and this name in
+    ``_sqlite_migrations``; the terminal events stay readable without them.
+    """
+    db.conn.execute(
+        """CREATE TABLE groupx_prompts (
+  attempt_id TEXT PRIMARY KEY REFERENCES turn_attempts(attempt_id),
+  digest TEXT NOT NULL
+) WITHOUT ROWID"""
+    )
+    db.conn.execute(
+        """CREATE TABLE groupx_reconciliations (
+  attempt_id TEXT PRIMARY KEY REFERENCES turn_attempts(attempt_id),
+  begun_at TEXT NOT NULL,
+  outcome TEXT,
+  settled_at TEXT
+) WITHOUT ROWID"""
+    )
+
+
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Bring the file to the newest version; backs it up first when it holds data.
 

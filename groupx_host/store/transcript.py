@@ -77,8 +77,9 @@ def was_answered_in(reader: Reader, turn_id: str, binding_id: str, native_sessio
 
 
 def was_delivered_in(reader: Reader, event_id: str, actor_id: str, binding_id: str, native_session: str | None) -> bool:
-    """Whether the message was the current one of a turn that this native conversation is known to have got."""
+    """Whether the message was the current one of a turn that this native conversation is known to have got, and to remember."""
     query = """SELECT 1 FROM turns t JOIN turn_attempts a USING (turn_id) JOIN session_bindings b ON b.binding_id = a.binding_id
+      LEFT JOIN groupx_reconciliations r ON r.attempt_id = a.attempt_id
       WHERE t.source_event_id = ? AND t.target_actor_id = ? AND a.delivery_certainty = 'delivered'
-        AND (b.binding_id = ? OR b.native_session_id = ?)"""
+        AND coalesce(r.outcome, '') <> 'native_absent' AND (b.binding_id = ? OR b.native_session_id = ?)"""
     return reader.execute(query, (event_id, actor_id, binding_id, native_session)).fetchone() is not None

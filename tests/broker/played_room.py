@@ -26,7 +26,7 @@ from groupx_host.plugin.driver_events import (
     TurnInterrupted,
     UsageReported,
 )
-from groupx_host.plugin.drivers import CancelOutcome, DriverSpec
+from groupx_host.plugin.drivers import CancelOutcome, DriverCapabilities, DriverSpec
 from groupx_host.plugin.launchers import Launcher
 from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration
@@ -46,6 +46,13 @@ class Machine:
     refuse_start: Exception | None = None
     released: asyncio.Event = field(factory=asyncio.Event)
     native: int = 0
+    evidence: object = None
+    """What each session says of the turn that is sought: evidence, or a function of it; none for a driver that has none."""
+    may_open: asyncio.Event = field(factory=asyncio.Event)
+    """Cleared to hold every start back."""
+
+    def __attrs_post_init__(self):
+        self.may_open.set()
 
 
 class PlayedSession:
@@ -58,6 +65,9 @@ class PlayedSession:
         self.native_ref = request.resume if self.resumed else f"native-{machine.native}"
         self.lost_reason = None
         self.usable = True
+        self.evidence = None
+        if request.sought is not None and self.resumed:
+            self.evidence = machine.evidence(request.sought) if callable(machine.evidence) else machine.evidence
         self._cancelled, self._closed = asyncio.Event(), asyncio.Event()
 
     async def run(self, request):
@@ -123,6 +133,7 @@ class PlayedDriver:
 
     async def open(self, request):
         self._machine.opened.append(request)
+        await self._machine.may_open.wait()
         if self._machine.refuse_start is not None:
             raise self._machine.refuse_start
         return PlayedSession(self._machine, request)
@@ -167,11 +178,10 @@ class Room:
             executables=("played",),
             resolve=lambda command, facts: ResolvedCommand(("played",), "played"),
             create=self.driver,
+            capabilities=DriverCapabilities(evidence=getattr(self.machine, "evidence", None) is not None),
         )
         local = Launcher(name="local", title="This machine", launch=_no_launch)
-        return Plugins(
-            drivers={"played": spec}, launchers={"local": local}, context_sections=tuple(groupx_context_sections())
-        )
+        return Plugins(drivers={"played": spec}, launchers={"local": local}, context_sections=tuple(groupx_context_sections()))
 
     async def start(self):
         self.store = await Store.open(self.configuration.storage_path, bodies=BodyCodec())

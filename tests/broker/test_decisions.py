@@ -5,19 +5,15 @@ import itertools
 import pytest
 
 from groupx_host.broker.decisions import CancelAct, Standing, TargetView, decide_cancel, decide_ending, refuse_targets
-from groupx_host.broker.recovery import decide_recovery
 from groupx_host.model.turns import (
     LEGAL_MOVES,
     TERMINAL_STATUSES,
     Delivery,
-    DispatchPhase,
-    TurnRow,
     TurnStatus,
     can_move,
     settle_delivery,
 )
 from groupx_host.plugin.driver_events import TurnCancelled, TurnCompleted, TurnFailed, TurnInterrupted
-from groupx_host.store.projections.turns import Attempt
 
 TERMINALS = [
     TurnCompleted(),
@@ -58,22 +54,6 @@ def test_every_ending_is_terminal_and_certainty_never_goes_back(status, stored, 
     if ending.status in {TurnStatus.FAILED, TurnStatus.INTERRUPTED}:
         assert ending.error_code
         assert ending.reason
-
-
-@pytest.mark.proves("L3")
-@pytest.mark.parametrize(("status", "phase", "stored"), list(itertools.product(TurnStatus, DispatchPhase, STORED)))
-def test_recovery_puts_back_only_what_cannot_have_left(status, phase, stored):
-    if status.is_terminal or phase is DispatchPhase.TERMINAL:
-        return
-    turn = TurnRow("t", "e", "agent:a", "d", None, "c", 0, 1, status, "structured", None, "", None, None, None)
-    attempt = None if status is TurnStatus.QUEUED else Attempt("a", "t", "b", 1, phase, stored)
-
-    ending = decide_recovery(turn, attempt, runs_here=True)
-
-    unsent = attempt is None or phase is DispatchPhase.PREPARED
-    assert (ending is None) == (unsent and status is not TurnStatus.CANCELLING)
-    if status is TurnStatus.CANCELLING:
-        assert ending.status is TurnStatus.CANCELLED
 
 
 @pytest.mark.proves("L4")

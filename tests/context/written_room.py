@@ -151,7 +151,7 @@ class WrittenRoom:
             assert await self.store.write(lambda tx: give_back(tx, claim))
             return text
         if outcome != "refused":
-            await self.store.write(lambda tx: hand_over(tx, claim))
+            await self.store.write(lambda tx: hand_over(tx, claim, "the prompt"))
             self.prompts.append((name, opened.native_ref or opened.binding_id, claim.turn.turn_id, text))
         if outcome not in {"lost", "refused"}:
             await self.store.write(lambda tx: start_natively(tx, agent, claim, opened.instance_id, None))

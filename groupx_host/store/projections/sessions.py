@@ -120,10 +120,23 @@ def earlier_session(tx: Tx, actor_id: str, adapter_id: str, cwd: str) -> Earlier
     )
     if row is None:
         return None
-    used, through = tx.one(
-        """SELECT count(a.prompt_invoked_at), coalesce(max(CASE a.delivery_certainty WHEN 'delivered'
-             THEN a.context_through_seq END), 0)
-           FROM turn_attempts a JOIN session_bindings b USING (binding_id) WHERE b.native_session_id = ?""",
+    (used,) = tx.one(
+        """SELECT count(a.prompt_invoked_at) FROM turn_attempts a JOIN session_bindings b USING (binding_id)
+           WHERE b.native_session_id = ?""",
         (row[0],),
     )
-    return EarlierSession(row[0], used > 0, through)
+    return EarlierSession(row[0], used > 0, delivered_through(tx, row[0]))
+
+
+def delivered_through(tx: Tx, native_session_id: str) -> int:
+    """Up to where a native conversation is known to have been told the room; 0 when it was told nothing.
+
+    A prompt that the conversation was found not to remember tells nothing, whoever once worked on it.
+    """
+    found = tx.one(
+        """SELECT coalesce(max(a.context_through_seq), 0)
+           FROM turn_attempts a JOIN session_bindings b USING (binding_id) LEFT JOIN groupx_reconciliations r USING (attempt_id)
+           WHERE b.native_session_id = ? AND a.delivery_certainty = 'delivered' AND coalesce(r.outcome, '') <> 'native_absent'""",
+        (native_session_id,),
+    )
+    return int(found[0])

@@ -15,7 +15,11 @@ _LAST_STEP = {
 
 
 def delivery_ledger(story: TurnStory) -> list[dict[str, Any]]:
-    """``stored → queued → dispatched → handed_over → first_native_event → answered | failed | cancelled | uncertain``."""
+    """``stored → queued → dispatched → handed_over → first_native_event → answered | failed | cancelled | uncertain``.
+
+    After a hard end of the room ``examining → examined`` comes before the last one: the native side was asked what it knows, and
+    the ``outcome`` says what that was, or why nothing was found out.
+    """
     steps: list[dict[str, Any]] = []
     if story.stored_at is not None:
         steps.append({"step": "stored", "at": story.stored_at})
@@ -33,7 +37,12 @@ def delivery_ledger(story: TurnStory) -> list[dict[str, Any]]:
 
 def _steps_of(attempt: dict[str, Any]) -> list[dict[str, Any]]:
     times = (("dispatched", "claimedAt"), ("handed_over", "promptInvokedAt"), ("first_native_event", "startedAt"))
-    return [{"step": step, "at": attempt[name]} for step, name in times if name in attempt]
+    steps = [{"step": step, "at": attempt[name]} for step, name in times if name in attempt]
+    if "reconciliationBegunAt" in attempt:
+        steps.append({"step": "examining", "at": attempt["reconciliationBegunAt"]})
+    if "reconciledAt" in attempt:
+        steps.append({"step": "examined", "at": attempt["reconciledAt"], "outcome": attempt["reconciliation"]})
+    return steps
 
 
 def _ending(step: str, turn: dict[str, Any]) -> dict[str, Any]:

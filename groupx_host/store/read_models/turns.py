@@ -31,8 +31,9 @@ _NAMES = (
     "terminalEventId",
 )
 _POSITION = "SELECT count(*) FROM turns WHERE target_actor_id = ? AND terminal_event_id IS NULL AND enqueue_seq < ?"
-_ATTEMPTS = """SELECT attempt_id, dispatch_phase, delivery_certainty, claimed_at, prompt_invoked_at, started_at, terminal_at,
-  context_through_seq FROM turn_attempts WHERE turn_id = ? ORDER BY claimed_at, rowid LIMIT ?"""
+_ATTEMPTS = """SELECT a.attempt_id, a.dispatch_phase, a.delivery_certainty, a.claimed_at, a.prompt_invoked_at, a.started_at,
+  a.terminal_at, a.context_through_seq, r.begun_at, r.settled_at, r.outcome
+  FROM turn_attempts a LEFT JOIN groupx_reconciliations r USING (attempt_id) WHERE a.turn_id = ? ORDER BY a.claimed_at, a.rowid LIMIT ?"""
 _ATTEMPT_NAMES = (
     "attemptId",
     "dispatchPhase",
@@ -42,6 +43,9 @@ _ATTEMPT_NAMES = (
     "startedAt",
     "terminalAt",
     "contextThroughSeq",
+    "reconciliationBegunAt",
+    "reconciledAt",
+    "reconciliation",
 )
 _USAGE = """SELECT body_json FROM events WHERE correlation_id = ? AND event_type = 'turn.usage.recorded'
   AND json_extract(body_json, '$.turnId') = ? LIMIT 1"""
