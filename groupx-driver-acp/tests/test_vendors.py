@@ -102,6 +102,7 @@ async def test_a_fourth_agent_is_a_row_and_nothing_else(lab):
     assert any("room tools left out" in note for note in one.diagnostics.notes)
 
 
+@pytest.mark.proves("field.C1", "field.C15")
 @pytest.mark.parametrize("vendor", VENDORS)
 async def test_a_resumed_session_goes_on_and_no_history_reaches_a_turn(lab, vendor):
     one = lab(vendor, settings={"history": 200, "late_replay_seconds": 0.1})
@@ -132,6 +133,7 @@ async def test_where_resume_is_not_advertised_a_load_hides_its_replay(lab):
     assert "session/load" in grok.methods()
 
 
+@pytest.mark.proves("field.C3")
 @pytest.mark.parametrize("vendor", VENDORS)
 async def test_an_unknown_session_opens_a_new_one_and_says_so(lab, vendor):
     one = lab(vendor)
@@ -405,6 +407,7 @@ async def test_a_session_that_cannot_open_says_why_and_what_helps(lab, vendor, s
     assert hint in caught.value.hint
 
 
+@pytest.mark.proves("field.C13")
 async def test_grok_logs_in_with_a_key_and_without_a_person(lab):
     grok = lab("grok", settings={"login": True, "key": True})
 

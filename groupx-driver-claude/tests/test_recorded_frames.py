@@ -110,6 +110,7 @@ def test_an_error_of_the_service_is_a_failure_although_the_cli_calls_it_success(
     assert text(events) == ""
 
 
+@pytest.mark.proves("field.B7")
 @pytest.mark.parametrize("name", ["aborted_text", "aborted_tool"])
 def test_an_interrupted_turn_is_cancelled_and_leaves_nothing_open(name):
     events, _, _ = play(recorded(name), state=attrs.evolve(START, cancelling=True))

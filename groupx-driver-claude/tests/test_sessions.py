@@ -75,6 +75,7 @@ def is_text(event):
     return isinstance(event, TextDelta)
 
 
+@pytest.mark.proves("field.B11")
 async def test_two_turns_run_one_after_another(bench):
     session = await bench.open(*HELLO, PROMPT, INIT, said("one"), result(), PROMPT, INIT, said("two"), result())
 
@@ -126,6 +127,7 @@ async def test_a_start_that_fails_says_why_and_leaves_nothing(bench, steps, erro
     assert bench.processes[0].exit_code is not None
 
 
+@pytest.mark.proves("field.B14")
 @pytest.mark.parametrize("timeouts", [Timeouts(handshake_ms=600)])
 async def test_a_start_without_an_answer_ends_at_its_deadline(bench):
     with pytest.raises(HandshakeTimeout):
@@ -141,6 +143,7 @@ async def test_root_in_a_container_says_that_it_is_a_sandbox(bench):
     assert bench.launches[0].environment["IS_SANDBOX"] == "1"
 
 
+@pytest.mark.proves("field.B4")
 @pytest.mark.parametrize("end", [({"stderr": "No conversation found"}, {"exit": 1}), ({"exit": 1},)])
 async def test_a_conversation_that_is_gone_becomes_a_new_one_and_is_not_asked_for_again(bench, end):
     gone = "0b8b5e9e-0000-4000-8000-000000000000"
@@ -215,6 +218,7 @@ async def test_a_cancel_while_the_prompt_is_being_taken_sends_nothing(bench):
     assert len(bench.read_by_cli()) == 2
 
 
+@pytest.mark.proves("field.B6")
 async def test_a_cancel_is_fenced_to_its_turn(bench):
     session = await bench.open(*HELLO, PROMPT, INIT, said("a"), INTERRUPT, answer(), ABORTED)
 
@@ -258,7 +262,7 @@ async def test_an_interrupt_that_came_before_the_prompt_was_taken_is_repeated(be
     assert (outcome.accepted, outcome.session_usable) == (True, True)
 
 
-@pytest.mark.proves("L4")
+@pytest.mark.proves("L4", "field.B8")
 async def test_the_result_of_an_interrupt_that_came_too_late_never_ends_the_next_turn(bench):
     session = await bench.open(
         *(*HELLO, PROMPT, INIT, said("one"), INTERRUPT, result(), answer()),
@@ -318,6 +322,7 @@ async def test_a_cancel_that_does_not_work_condemns_the_process(bench, steps):
     assert bench.processes[0].exit_code is not None
 
 
+@pytest.mark.proves("field.B8")
 async def test_a_success_whose_cancel_was_never_acknowledged_stays_a_success_but_condemns(bench):
     session = await bench.open(*HELLO, PROMPT, INIT, said("a"), INTERRUPT, result(), {"deaf": True})
     turn = bench.start(session)
@@ -387,7 +392,7 @@ async def test_a_grandchild_that_holds_the_pipe_does_not_hold_the_turn(bench):
     assert isinstance(await bench.start(session).finish(), TurnInterrupted)
 
 
-@pytest.mark.proves("C15")
+@pytest.mark.proves("C15", "field.B1")
 async def test_noise_and_a_line_over_the_cap_cost_only_themselves(bench):
     noise = [{"raw": line} for line in ("warning", "null", "{}", '{"type":"result"}', "\udc80\udcff", '{"id":"groupx-1"}')]
     session = await bench.open(
@@ -441,6 +446,7 @@ async def test_a_mode_that_is_lost_at_the_first_turn_fails_it_and_ends_the_proce
     assert not session.usable
 
 
+@pytest.mark.proves("field.B3")
 async def test_a_resumed_session_keeps_its_reference_whatever_the_cli_says(bench):
     init = {"send": {**INIT["send"], "session_id": "something-new"}}
     session = await bench.open(*HELLO, PROMPT, init, said("x"), result(), resume="old", resume_used=True)
@@ -462,6 +468,7 @@ async def test_closing_interrupts_first_and_says_that_the_outcome_is_not_known(b
     assert not session.usable
 
 
+@pytest.mark.proves("field.B19")
 async def test_closing_ends_a_process_that_does_not_listen_and_all_it_started(bench):
     session = await bench.open(*HELLO, PROMPT, INIT, {"grandchild": True}, said("a"), {"deaf": True})
     turn = bench.start(session)
@@ -509,7 +516,7 @@ async def test_no_prompt_can_be_a_command_of_the_cli(bench, text):
     assert sent == f"Message:\n{text}"
 
 
-@pytest.mark.proves("C16")
+@pytest.mark.proves("C16", "field.B14")
 async def test_a_prompt_is_always_one_line_of_valid_json(bench):
     session = await bench.open(*HELLO, PROMPT, INIT, said("x"), result())
 

@@ -81,6 +81,7 @@ def test_what_is_not_there_or_not_allowed_is_refused_with_an_act(tmp_path, comma
     assert raised.value.hint
 
 
+@pytest.mark.proves("field.B15")
 def test_the_childs_environment_is_the_persons_without_the_markers():
     given = {"PATH": "/bin", "CLAUDE_CODE_MAX_RETRIES": "1", "MCP_TOOL_TIMEOUT": "5", **dict.fromkeys(NESTING_MARKERS, "1")}
 
@@ -279,6 +280,7 @@ async def test_a_probe_says_what_root_is_told_to_claim(bench, root, given, fact)
     assert report.facts.get("root") == fact
 
 
+@pytest.mark.proves("field.B16")
 async def test_root_that_is_refused_is_told_about_the_sandbox(bench):
     refusal = {"stderr": "--dangerously-skip-permissions cannot be used with root/sudo privileges for security reasons"}
     report = await probe_of(bench, (refusal, {"exit": 1}), root=RootFacts(is_root=True))

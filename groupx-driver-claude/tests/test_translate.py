@@ -69,6 +69,7 @@ def said(events, kind=TextDelta):
     return "".join(each.text for each in events if isinstance(each, kind))
 
 
+@pytest.mark.proves("field.B13")
 def test_a_final_text_without_deltas_is_shown():
     _, events = after(BEGUN, whole("m1", ("thinking", "hm")), whole("m1", ("text", "Hello")), RESULT)
 
@@ -77,12 +78,14 @@ def test_a_final_text_without_deltas_is_shown():
     assert events[-1] == TurnCompleted()
 
 
+@pytest.mark.proves("field.B13")
 def test_identical_texts_without_deltas_stay_apart_and_twice():
     _, events = after(BEGUN, whole("m1", ("text", "yes")), whole("m2", ("text", "yes")))
 
     assert said(events) == "yes\n\nyes"
 
 
+@pytest.mark.proves("field.B13")
 def test_blocks_that_are_streamed_first_and_said_whole_afterwards_are_shown_once():
     streamed = [start(), block(0, "thinking"), delta(0, "hm", "thinking"), block(1), delta(1, "Hel"), delta(1, "lo")]
 

@@ -206,6 +206,7 @@ async def test_a_cancel_of_a_turn_that_codex_refuses_to_begin_is_over_before_the
     assert bench.methods()[-3:] == ["turn/start", "thread/backgroundTerminals/clean", "turn/start"]
 
 
+@pytest.mark.proves("field.A6")
 async def test_a_turn_that_codex_began_by_itself_is_interrupted_so_that_no_prompt_steers_it(bench):
     own = ({"begin": "own"}, {"said": ["o", "nobody asked"]}, {"raw": "it runs"})
     session = await bench.open(HELLO, *own, INTERRUPT, YES, STOPPED, *GOOD)

@@ -218,6 +218,7 @@ async def test_a_resumed_conversation_gets_profile_and_tools_again_and_is_not_to
     assert '"cwd"' not in json.dumps(bench.read_by_cli())
 
 
+@pytest.mark.proves("field.A4")
 async def test_what_a_resume_tells_of_earlier_turns_never_reaches_the_room(bench):
     told = (
         {"begin": "earlier"},

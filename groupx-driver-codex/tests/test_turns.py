@@ -78,7 +78,7 @@ async def test_the_first_turn_of_a_resumed_conversation_counts_only_its_own_toke
     assert [(each.input_tokens, each.cached_tokens, each.output_tokens) for each in used] == [(10, 0, 7), (20, 0, 10)]
 
 
-@pytest.mark.proves("L9")
+@pytest.mark.proves("L9", "field.A8")
 @pytest.mark.parametrize(("method", "reply"), INTERACTIONS.items())
 async def test_a_question_is_declined_and_fails_its_turn_and_the_next_one_works(bench, method, reply):
     asked = ({"ask": [method, {"itemId": "c1"}]}, {"expect": "reply"})
@@ -111,7 +111,7 @@ async def test_a_question_that_is_asked_again_and_again_is_answered_every_time(b
     assert (await bench.ask(session)).text == "good"
 
 
-@pytest.mark.proves("L9")
+@pytest.mark.proves("L9", "field.A8")
 @pytest.mark.parametrize(
     "method",
     [
@@ -205,7 +205,7 @@ async def test_a_network_that_comes_back_in_time_is_no_failure(bench, monkeypatc
     assert await turn.finish() == TurnCancelled()
 
 
-@pytest.mark.proves("C15")
+@pytest.mark.proves("C15", "field.B1")
 async def test_noise_and_a_line_over_the_cap_cost_only_themselves(bench):
     lines = (
         *(
@@ -301,6 +301,7 @@ async def test_a_turn_without_a_name_condemns_the_process(bench, answer):
     assert not session.usable
 
 
+@pytest.mark.proves("field.A6")
 async def test_a_second_turn_at_the_same_time_is_refused(bench):
     session = await bench.open(HELLO, TURN, SAID, INTERRUPTED)
     turn = bench.start(session)
@@ -333,6 +334,7 @@ async def test_an_answer_in_more_pieces_than_may_wait_is_read_in_portions_and_lo
     assert (await bench.ask(session)).text == "good"
 
 
+@pytest.mark.proves("field.A6")
 async def test_a_late_end_of_an_earlier_turn_changes_nothing(bench):
     late = ({"turn": "t2"}, {"tell": ["turn/completed", {"turnId": "t1", "turn": {"id": "t1", "status": "failed"}}]})
     session = await bench.open(HELLO, TURN, {"said": ["m", "one"]}, DONE, *late, {"said": ["n", "two"]}, DONE)

@@ -155,6 +155,9 @@ class Odd:
 def main():
     odd = Odd()
     for line in iter(sys.stdin.buffer.readline, b""):
+        if b"\\/" in line:
+            # As one CLI drops every method with an escaped slash and then waits for ever; ending is seen sooner.
+            os._exit(5)
         frame = json.loads(line)
         match frame.get("method"):
             case "initialize":

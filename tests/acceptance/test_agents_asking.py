@@ -31,7 +31,7 @@ def refused(call, code):
     return found.value.details
 
 
-@pytest.mark.proves("calls.pending", "C2", "L7")
+@pytest.mark.proves("calls.pending", "C2", "L7", "field.H10")
 def test_an_ask_to_four_is_answered_by_four_in_the_order_of_the_targets(room):
     targets = ["eve", "grace", "bob", "linus"]
     asked = {"to": [f"agent:{name}" for name in targets], "content": "echo from here"}
@@ -41,7 +41,7 @@ def test_an_ask_to_four_is_answered_by_four_in_the_order_of_the_targets(room):
     assert said.split("\n") == [f"agent:{name}: from here" for name in targets]
 
 
-@pytest.mark.proves("calls.pending")
+@pytest.mark.proves("calls.pending", "field.B17")
 def test_an_ask_of_a_busy_agent_is_pending_at_once_and_collect_gives_its_answer(room):
     grace = busy(room, "grace")
     ada = busy(room, "ada")
@@ -112,7 +112,7 @@ def test_an_answer_is_collected_in_a_later_turn_of_the_agent_that_asked(room):
     assert ada_again.call("collect", messageEventId=asked["messageEventId"])["results"][0]["status"] == "cancelled"
 
 
-@pytest.mark.proves("calls.ring")
+@pytest.mark.proves("calls.ring", "field.H9")
 def test_a_ring_of_three_through_the_chain_that_caused_it_is_refused_and_named(room):
     ada = busy(room)
     grace = caller_of(room, ada.ask("grace", content=HANG, timeoutMs=1)["results"][0])
@@ -127,7 +127,7 @@ def test_a_ring_of_three_through_the_chain_that_caused_it_is_refused_and_named(r
     assert len(room.log()) == before
 
 
-@pytest.mark.proves("calls.ring")
+@pytest.mark.proves("calls.ring", "field.H9")
 def test_a_ring_over_three_interactions_is_refused_at_once_and_named(room):
     ada, grace, linus = (busy(room, name) for name in ("ada", "grace", "linus"))
     assert ada.ask("grace", timeoutMs=60_000)["state"] == "pending"
@@ -139,7 +139,7 @@ def test_a_ring_over_three_interactions_is_refused_at_once_and_named(room):
     assert linus.ask("bob", content="echo free")["state"] == "terminal"
 
 
-@pytest.mark.proves("calls.ring")
+@pytest.mark.proves("calls.ring", "field.H10")
 def test_a_send_back_to_whoever_asked_closes_no_ring(room):
     ada = busy(room)
     grace = caller_of(room, ada.ask("grace", content=HANG, timeoutMs=1)["results"][0])
@@ -204,7 +204,7 @@ def test_every_issue_of_a_call_is_told_with_its_path(room):
     refused(lambda: ada.call("publish", content="x" * 131_073), "MESSAGE_TOO_LARGE")
 
 
-@pytest.mark.proves("C1", "C2")
+@pytest.mark.proves("C1", "C2", "field.H9", "field.H21", "field.H14")
 def test_bad_targets_refuse_the_whole_call_and_name_the_bad_ones(room):
     ada = busy(room)
     before = len(room.log())
@@ -302,7 +302,7 @@ def test_the_binding_of_an_ended_session_opens_no_door(room):
     assert again.call("publish", content="here")["correlationId"] == again.correlation_id
 
 
-@pytest.mark.proves("L8")
+@pytest.mark.proves("L8", "field.D8")
 def test_two_calls_of_one_turn_run_in_parallel_while_one_waits(room):
     ada = busy(room)
     found = {}

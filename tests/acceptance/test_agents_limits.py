@@ -35,7 +35,7 @@ def refused_twice(room, caller, code, limit_name, *to):
     assert len(room.log()) == before + 1
 
 
-@pytest.mark.proves("calls.budget", "C12", "L12")
+@pytest.mark.proves("calls.budget", "C12", "L12", "field.H11")
 def test_a_polite_ping_pong_ends_by_itself_and_is_told_once(room):
     talk = "tell grace tell ada " * 10 + "echo thank you"
     stream = room.stream(room.get("/api/bootstrap")[1]["room"]["throughSeq"])
@@ -80,7 +80,7 @@ def test_one_agent_is_called_as_often_as_a_root_allows(room):
     assert ada.ask("linus", content="echo fine")["state"] == "terminal"
 
 
-@pytest.mark.proves("calls.budget")
+@pytest.mark.proves("calls.budget", "field.H11")
 def test_a_root_has_as_many_turns_as_it_may(room):
     ada = busy(room)
     for name in ("grace", "linus", "bob", "grace", "linus", "bob"):

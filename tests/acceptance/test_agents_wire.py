@@ -136,7 +136,7 @@ def test_the_librarys_own_client_speaks_the_current_version(room):
     assert result.is_error is False
 
 
-@pytest.mark.proves("calls.attach", "calls.identity")
+@pytest.mark.proves("calls.attach", "calls.identity", "field.D1")
 def test_a_session_is_nothing_to_another_binding_and_an_old_id_is_not_found(room):
     ada, grace = busy(room, "ada"), busy(room, "grace")
     headers = session(ada, "2025-11-25")
@@ -188,7 +188,7 @@ def test_other_methods_are_not_answered(room, method):
     assert (answer.status, answer.getheader("Allow")) == (405, "GET, POST, DELETE")
 
 
-@pytest.mark.proves("C14", "L14")
+@pytest.mark.proves("C14", "L14", "field.D5", "field.E5")
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE", "PUT", "OPTIONS"])
 @pytest.mark.parametrize(
     "hostile", [{"Host": "evil.example"}, {"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}]
@@ -240,7 +240,7 @@ def test_half_an_emoji_and_a_nul_become_marks_with_a_session_and_without(room):
     assert told == ["a\ufffdb\ufffdc \U0001f600"] * 2
 
 
-@pytest.mark.proves("calls.leave", "L12")
+@pytest.mark.proves("calls.leave", "L12", "field.D2", "field.D3")
 @pytest.mark.parametrize("way", ["alone", "session", "modern"])
 def test_two_hundred_clients_that_go_away_leave_nothing_behind(room, way):
     ada = busy(room)
@@ -267,7 +267,7 @@ def test_two_hundred_clients_that_go_away_leave_nothing_behind(room, way):
     assert eventually(lambda: process.num_fds() <= before + 2)
 
 
-@pytest.mark.proves("calls.leave", "calls.pending", "L2")
+@pytest.mark.proves("calls.leave", "calls.pending", "L2", "field.D3")
 @pytest.mark.parametrize("way", ["alone", "session", "modern"])
 def test_an_ask_whose_client_went_away_is_worked_on_once_and_can_be_collected(room, way):
     ada = busy(room)
@@ -283,7 +283,7 @@ def test_an_ask_whose_client_went_away_is_worked_on_once_and_can_be_collected(ro
     assert ada.call("ask", **arguments) == found
 
 
-@pytest.mark.proves("calls.attach")
+@pytest.mark.proves("calls.attach", "field.B17")
 def test_a_waiting_call_says_that_it_still_waits_where_a_token_was_given(room):
     ada = busy(room)
     held = ada.ask("grace", content=HANG, timeoutMs=1)["messageEventId"]
@@ -303,7 +303,7 @@ def test_a_waiting_call_says_that_it_still_waits_where_a_token_was_given(room):
         assert all(0 < params["progress"] <= params["total"] == 11 for params in told)
 
 
-@pytest.mark.proves("calls.leave", "calls.attach", "C3")
+@pytest.mark.proves("calls.leave", "calls.attach", "C3", "field.D6")
 def test_a_room_that_stops_ends_the_calls_that_wait_and_takes_no_other(tmp_path):
     with opened(tmp_path) as room:
         ada = busy(room)

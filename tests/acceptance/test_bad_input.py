@@ -87,7 +87,7 @@ def test_a_body_over_two_mebibytes_is_a_413(quiet):
     assert (status, answer["error"]["code"]) == (413, "MESSAGE_TOO_LARGE")
 
 
-@pytest.mark.proves("C3")
+@pytest.mark.proves("C3", "field.E5")
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
 def test_a_write_without_json_is_a_415(quiet, kind):
     status, answer = quiet.request("POST", "/api/messages", raw=json.dumps(GOOD).encode(), headers={"Content-Type": kind})
@@ -110,7 +110,7 @@ def test_bad_queries_are_400(quiet, query):
     assert quiet.get(f"/api/history?{query}")[0] == 400
 
 
-@pytest.mark.proves("L14", "C14")
+@pytest.mark.proves("L14", "C14", "field.E5")
 @pytest.mark.parametrize(
     "headers",
     [
@@ -133,7 +133,7 @@ def test_a_page_of_another_origin_can_neither_drive_nor_read_the_room(quiet, hea
     assert (status, answer["error"]["code"]) == (403, "ORIGIN_FORBIDDEN")
 
 
-@pytest.mark.proves("C14")
+@pytest.mark.proves("C14", "field.D5", "field.E5")
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]"])
 def test_the_rooms_own_addresses_pass(quiet, host):
     status, _ = quiet.get("/api/bootstrap", headers={"Host": f"{host}:{quiet.port}", "Origin": f"http://{host}:{quiet.port}"})

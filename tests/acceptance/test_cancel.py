@@ -45,7 +45,7 @@ def test_an_agent_that_ignores_the_cancel_is_ended_and_started_again(make_room):
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L3")
+@pytest.mark.proves("L3", "field.C4")
 def test_a_turn_cancelled_while_the_agent_starts_is_never_sent(make_room):
     room = make_room()
     room.environment["GROUPX_DEMO_START_SECONDS"] = "2"

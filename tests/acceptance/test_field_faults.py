@@ -75,7 +75,7 @@ def instance(room, name="ada"):
     return next(agent["instanceId"] for agent in room.get("/api/agents")[1]["agents"] if agent["actorId"] == f"agent:{name}")
 
 
-@pytest.mark.proves("L3", "L4", "L5", "L12")
+@pytest.mark.proves("L3", "L4", "L5", "L12", "field.A1")
 def test_a1_a_turn_whose_end_never_comes_is_settled_and_its_prompt_is_sent_once(busy):
     lost = script({"tool": {"name": "Shell", "output": "done"}}, {"text": "all items done"}, {"hang": True})
     turn, waiting = busy.turn_of(lost), busy.turn_of("echo next")
@@ -86,7 +86,7 @@ def test_a1_a_turn_whose_end_never_comes_is_settled_and_its_prompt_is_sent_once(
     assert prompts_with(busy, lost) == 1
 
 
-@pytest.mark.proves("L3", "L5")
+@pytest.mark.proves("L3", "L5", "field.A2")
 def test_a2_an_agent_that_is_gone_right_after_it_took_the_prompt_leaves_an_uncertain_turn(busy):
     turn = busy.turn_of("ODD:soon 0.5", "odd")
     before = instance(busy, "odd")
@@ -98,7 +98,7 @@ def test_a2_an_agent_that_is_gone_right_after_it_took_the_prompt_leaves_an_uncer
     assert instance(busy, "odd") != before
 
 
-@pytest.mark.proves("L11")
+@pytest.mark.proves("L11", "field.A7")
 def test_a7_a_message_cancelled_before_the_first_sign_is_in_the_next_packet(busy):
     turn = busy.turn_of("the code word is heron " + script({"hang": True}), "grace")
     busy.event_of_turn(turn, "turn.dispatched")
@@ -110,7 +110,7 @@ def test_a7_a_message_cancelled_before_the_first_sign_is_in_the_next_packet(busy
     assert [event["body"]["content"] for event in busy.log() if "heron" in event["body"].get("content", "")]
 
 
-@pytest.mark.proves("L12")
+@pytest.mark.proves("L12", "field.A10")
 def test_a10_an_agent_that_hears_no_signal_and_its_child_are_ended_and_nothing_piles_up(busy):
     process = psutil.Process(busy.process.pid)
 
@@ -129,8 +129,8 @@ def test_a10_an_agent_that_hears_no_signal_and_its_child_are_ended_and_nothing_p
     assert process.num_fds() <= handles + 2
 
 
-@pytest.mark.proves("L12", "L3")
-def test_a11_g3_a_killed_broker_leaves_no_descendant_of_its_agents(tmp_path):
+@pytest.mark.proves("L12", "L3", "field.A11", "field.G3", "field.G8")
+def test_a11_g3_g8_a_killed_broker_leaves_no_descendant_of_its_agents(tmp_path):
     room = with_odd(tmp_path).start()
     room.ask("ODD:family", "odd")
     turn = room.turn_of(script({"spawn": 300}, {"text": "x"}, {"hang": True}))
@@ -143,11 +143,12 @@ def test_a11_g3_a_killed_broker_leaves_no_descendant_of_its_agents(tmp_path):
     assert room.stop() == 0
 
 
+@pytest.mark.proves("field.A12")
 def test_a12_frames_that_come_in_one_write_are_all_taken(busy):
     assert busy.ask("ODD:burst", "odd") == "one two three"
 
 
-@pytest.mark.proves("L5", "L4")
+@pytest.mark.proves("L5", "L4", "field.A14", "field.H16")
 @pytest.mark.parametrize("closing", CLOSED_BY)
 def test_a14_h16_every_end_says_which_it_is_and_drains_the_queue(busy, closing):
     steps, expected = CLOSED_BY[closing]
@@ -163,21 +164,21 @@ def test_a14_h16_every_end_says_which_it_is_and_drains_the_queue(busy, closing):
     assert busy.terminal(waiting)["type"] == "turn.completed"
 
 
-@pytest.mark.proves("C15", "L12")
+@pytest.mark.proves("C15", "L12", "field.B1", "field.C11")
 @pytest.mark.parametrize("size", [70_000, 1_300_000])
 def test_b1_c11_a_long_line_is_a_line(busy, size):
     answer = busy.ask(f"ODD:line {size}", "odd")
     assert answer == "x" * size
 
 
-@pytest.mark.proves("C15", "L12")
+@pytest.mark.proves("C15", "L12", "field.B1")
 def test_b1_a_line_over_the_cap_costs_that_line_only(busy):
     before = instance(busy, "odd")
     assert busy.ask("ODD:giant 20", "odd") == "after"
     assert instance(busy, "odd") == before
 
 
-@pytest.mark.proves("C16")
+@pytest.mark.proves("C16", "field.B5")
 @pytest.mark.parametrize("half", [0xD83D, 0xDC00, 0xD99C, 0x0000])
 def test_b5_half_a_character_in_an_answer_harms_nothing_for_ever(busy, half):
     answer = busy.ask(script({"text": f"a{chr(half)}b", "chunks": 1}))
@@ -188,7 +189,7 @@ def test_b5_half_a_character_in_an_answer_harms_nothing_for_ever(busy, half):
     json.dumps(busy.log(), ensure_ascii=False).encode()
 
 
-@pytest.mark.proves("L4", "L3")
+@pytest.mark.proves("L4", "L3", "field.B8", "field.C5")
 def test_b8_c5_a_late_or_second_end_never_ends_the_next_turn(busy):
     assert busy.ask("ODD:twice", "odd") == "first"
     assert busy.ask("ODD:line 5", "odd") == "xxxxx"
@@ -202,6 +203,7 @@ def test_b8_c5_a_late_or_second_end_never_ends_the_next_turn(busy):
         assert busy.event_of_turn(second, "message.created")["body"]["content"] == f"second {number}"
 
 
+@pytest.mark.proves("field.B9")
 def test_b9_the_process_that_heard_the_cancel_serves_the_next_turn(busy):
     turn = busy.turn_of(script({"text": "x"}, {"hang": True}))
     busy.event_of_turn(turn, "turn.started")
@@ -213,11 +215,12 @@ def test_b9_the_process_that_heard_the_cancel_serves_the_next_turn(busy):
     assert instance(busy) == before
 
 
+@pytest.mark.proves("field.B13")
 def test_b13_what_an_agent_says_twice_on_purpose_is_kept_twice(busy):
     assert busy.ask(script({"text": "ha", "chunks": 1}, {"text": "ha", "chunks": 1})) == "haha"
 
 
-@pytest.mark.proves("L3")
+@pytest.mark.proves("L3", "field.C1")
 def test_c1_history_that_an_agent_replays_never_reaches_the_room(make_room):
     room = make_room()
     room.environment["GROUPX_DEMO_NO_RESUME"] = "1"
@@ -238,7 +241,7 @@ def test_c1_history_that_an_agent_replays_never_reaches_the_room(make_room):
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L11")
+@pytest.mark.proves("L11", "field.C3")
 def test_c3_a_native_memory_that_is_gone_is_said_and_the_next_packet_tells_everything(make_room):
     room = make_room().start()
     room.ask("echo the harbour is closed")
@@ -254,7 +257,7 @@ def test_c3_a_native_memory_that_is_gone_is_said_and_the_next_packet_tells_every
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L5", "L12")
+@pytest.mark.proves("L5", "L12", "field.C6")
 def test_c6_a_cancel_that_ends_in_an_error_does_not_jam_the_queue(busy):
     turn, waiting = busy.turn_of("ODD:hang error", "odd"), busy.turn_of("hello", "odd")
     busy.event_of_turn(turn, "turn.started")
@@ -264,20 +267,20 @@ def test_c6_a_cancel_that_ends_in_an_error_does_not_jam_the_queue(busy):
     assert busy.terminal(waiting)["type"] == "turn.completed"
 
 
-@pytest.mark.proves("C15")
+@pytest.mark.proves("C15", "field.C8")
 def test_c8_log_lines_scalars_and_json_logs_between_frames_are_no_frames(busy):
     before = instance(busy, "odd")
     assert busy.ask("ODD:log", "odd") == "ab"
     assert instance(busy, "odd") == before
 
 
-@pytest.mark.proves("C16")
+@pytest.mark.proves("C16", "field.C9", "field.C10")
 @pytest.mark.parametrize("text", ["a\u2028b\u0085c\u2029d", "\u4f60\u597d\U0001f600\u041f"])
 def test_c9_c10_separators_inside_text_and_characters_cut_between_writes_arrive_whole(busy, text):
     assert busy.ask(f"ODD:split {text}", "odd") == text
 
 
-@pytest.mark.proves("L9")
+@pytest.mark.proves("L9", "field.A8", "field.C16")
 @pytest.mark.parametrize("method", ["session/request_permission", "fs/read_text_file", "no/such_method"])
 def test_a8_c16_a_request_of_the_agent_is_answered_at_once(busy, method):
     end = busy.terminal(busy.turn_of(f"ODD:ask {method}", "odd"))
@@ -285,6 +288,16 @@ def test_a8_c16_a_request_of_the_agent_is_answered_at_once(busy, method):
     assert end["body"].get("errorCode") in ({"UNEXPECTED_NATIVE_INTERACTION"} if "permission" in method else {None})
 
 
+@pytest.mark.proves("field.C12")
+def test_c12_an_agent_that_takes_plain_slashes_only_hears_every_method(busy):
+    """The odd agent ends at once when a line that it is sent has an escaped slash in it, as its methods have where an encoder does that."""
+    before = instance(busy, "odd")
+
+    assert busy.ask("a/b and ODD:told a/b", "odd") == "yes"
+    assert instance(busy, "odd") == before
+
+
+@pytest.mark.proves("field.C18")
 def test_c18_an_agent_that_ends_at_once_fails_fast_with_its_last_words(tmp_path):
     program = tmp_path / "farewell"
     program.write_text("#!/bin/sh\necho 'this version has expired' >&2\nexit 4\n")
@@ -308,7 +321,7 @@ def test_c18_an_agent_that_ends_at_once_fails_fast_with_its_last_words(tmp_path)
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L8")
+@pytest.mark.proves("L8", "field.C20")
 def test_c20_a_cancel_of_one_agents_turn_leaves_the_others_alone(busy):
     turn = busy.turn_of("ODD:hang", "odd")
     other = busy.turn_of(script({"text": "x"}, {"sleep": 0.3}, {"text": "y"}), "grace")
@@ -319,6 +332,7 @@ def test_c20_a_cancel_of_one_agents_turn_leaves_the_others_alone(busy):
     assert busy.terminal(other)["type"] == "turn.completed"
 
 
+@pytest.mark.proves("field.E6")
 def test_e6_a_viewer_that_leaves_cancels_nothing_and_sees_the_end_when_it_is_back(busy):
     stream = busy.stream()
     turn = busy.turn_of(script({"text": "x"}, {"sleep": 0.3}, {"text": "y"}))
@@ -331,7 +345,7 @@ def test_e6_a_viewer_that_leaves_cancels_nothing_and_sees_the_end_when_it_is_bac
     assert next(event["seq"] for event in again.seen if event["seq"]) == seen["seq"] + 1
 
 
-@pytest.mark.proves("L2")
+@pytest.mark.proves("L2", "field.F1")
 def test_f1_messages_sent_at_once_while_another_process_holds_the_database_are_all_kept(busy):
     holder = sqlite3.connect(busy.folder / ".groupx" / "groupx.db", isolation_level=None, check_same_thread=False)
     holder.execute("BEGIN IMMEDIATE")
@@ -347,7 +361,7 @@ def test_f1_messages_sent_at_once_while_another_process_holds_the_database_are_a
     assert sorted(sent) == sorted(f"echo f1-{number}" for number in range(32))
 
 
-@pytest.mark.proves("L1")
+@pytest.mark.proves("L1", "field.F9")
 def test_f9_a_second_room_on_the_same_database_refuses_and_writes_nothing(busy, tmp_path):
     second = RunningRoom(tmp_path, storage={"path": str(busy.folder / ".groupx" / "groupx.db")})
     before = busy.log()
@@ -358,7 +372,7 @@ def test_f9_a_second_room_on_the_same_database_refuses_and_writes_nothing(busy, 
     assert busy.log() == before
 
 
-@pytest.mark.proves("L5", "L12")
+@pytest.mark.proves("L5", "L12", "field.G2")
 def test_g2_an_end_is_noticed_although_a_grandchild_holds_the_pipe(busy):
     end = busy.terminal(busy.turn_of("ODD:holdout", "odd"))
 
@@ -368,7 +382,7 @@ def test_g2_an_end_is_noticed_although_a_grandchild_holds_the_pipe(busy):
     assert gone(left)
 
 
-@pytest.mark.proves("C16")
+@pytest.mark.proves("C16", "field.G6")
 def test_g6_no_code_page_of_the_terminal_touches_a_text(make_room):
     room = make_room()
     room.environment |= {"LANG": "C", "LC_ALL": "C", "PYTHONIOENCODING": "gbk", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
@@ -380,14 +394,14 @@ def test_g6_no_code_page_of_the_terminal_touches_a_text(make_room):
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L12", "L13")
+@pytest.mark.proves("L12", "L13", "field.G9")
 def test_g9_a_flood_on_stderr_blocks_nothing_and_is_kept_nowhere(busy):
     assert busy.ask("ODD:stderr 5", "odd") == "ok"
     assert "eeee" * 100 not in (busy.folder / "stderr.log").read_text()
     assert "eeee" * 100 not in json.dumps(busy.log())
 
 
-@pytest.mark.proves("L2")
+@pytest.mark.proves("L2", "field.H1")
 def test_h1_a_full_queue_is_said_and_takes_nothing(make_room):
     room = make_room(limits={"queuePerAgent": 2}).start()
     turns = [room.turn_of(script({"hang": True})), room.turn_of("echo second")]
@@ -402,7 +416,7 @@ def test_h1_a_full_queue_is_said_and_takes_nothing(make_room):
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L2", "L3", "L5")
+@pytest.mark.proves("L2", "L3", "L5", "field.H2", "field.H4", "field.H20")
 def test_h2_h4_h20_what_a_killed_room_had_queued_runs_what_ran_is_uncertain_what_was_cancelled_stays_so(make_room):
     room = make_room().start()
     running = room.turn_of(script({"text": "x"}, {"hang": True}))
@@ -417,7 +431,7 @@ def test_h2_h4_h20_what_a_killed_room_had_queued_runs_what_ran_is_uncertain_what
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L2")
+@pytest.mark.proves("L2", "field.H7")
 def test_h7_a_command_that_is_sent_again_is_one_command(busy):
     body = {"clientCommandId": "h7", "to": ["agent:ada", "agent:grace"], "content": "echo h7"}
     with ThreadPoolExecutor(16) as pool:
@@ -431,7 +445,7 @@ def test_h7_a_command_that_is_sent_again_is_one_command(busy):
     assert (status, answer["error"]["code"]) == (409, "CLIENT_COMMAND_CONFLICT")
 
 
-@pytest.mark.proves("C1", "C2", "L2")
+@pytest.mark.proves("C1", "C2", "L2", "field.F8", "field.H14")
 def test_f8_h14_one_wrong_recipient_or_one_named_twice_refuses_the_whole_message(busy):
     before = busy.log()
     for to, status in ((["agent:ada", "agent:ada"], 400), (["agent:ada", "agent:nobody"], 404), (["agent:ada", "@all"], 400)):
@@ -440,6 +454,7 @@ def test_f8_h14_one_wrong_recipient_or_one_named_twice_refuses_the_whole_message
     assert busy.log() == before
 
 
+@pytest.mark.proves("field.H13")
 def test_h13_a_message_to_an_agent_that_died_waits_for_its_next_start(busy):
     for child in tree_of(busy):
         if "--persona" in child.cmdline() and "ada" in child.cmdline():
@@ -449,7 +464,7 @@ def test_h13_a_message_to_an_agent_that_died_waits_for_its_next_start(busy):
     assert busy.terminal(turn)["type"] == "turn.completed"
 
 
-@pytest.mark.proves("L8")
+@pytest.mark.proves("L8", "field.H15", "field.H17")
 def test_h15_h17_a_message_to_a_busy_agent_says_its_place_and_disturbs_nothing(busy):
     running = busy.turn_of(script({"text": "x"}, {"sleep": 0.5}, {"text": "y"}))
     places = [busy.send(f"echo {number}")["turns"][0] for number in range(3)]
@@ -461,6 +476,17 @@ def test_h15_h17_a_message_to_a_busy_agent_says_its_place_and_disturbs_nothing(b
     assert ends == sorted(ends)
 
 
+@pytest.mark.proves("L5", "field.H19")
+def test_h19_a_tool_that_works_longer_than_an_agent_may_be_silent_is_left_to_work(busy):
+    slow = {"tool": {"name": "Shell", "seconds": 1.3 * QUICK["idleMs"] / 1000, "output": "built"}}
+    turn = busy.turn_of(script(slow, {"text": "fine"}))
+
+    assert busy.terminal(turn)["type"] == "turn.completed"
+    tools = [event["body"] for event in busy.log() if event["type"] == "tool.progress.recorded" and event["body"]["turnId"] == turn]
+    assert "built" in json.dumps(tools[-1])
+
+
+@pytest.mark.proves("field.H18")
 def test_h18_what_runs_is_the_same_in_every_view(busy):
     turn = busy.turn_of(script({"text": "x"}, {"hang": True}))
     waiting = busy.turn_of("echo later")

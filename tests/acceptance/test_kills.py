@@ -56,7 +56,7 @@ class Load:
             thread.join()
 
 
-@pytest.mark.proves("L1", "L2", "L3", "L4", "L5", "L8")
+@pytest.mark.proves("L1", "L2", "L3", "L4", "L5", "L8", "field.H1", "field.H2")
 def test_whatever_the_moment_nothing_acknowledged_is_lost_and_no_prompt_is_sent_twice(make_room):
     room = make_room(limits={"contextCharacters": 10_000_000}).start()
     with Load(room) as load:

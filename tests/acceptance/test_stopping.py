@@ -37,7 +37,7 @@ def assert_left_in_order(room, streams, children):
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-@pytest.mark.proves("L12", "L5", "L4")
+@pytest.mark.proves("L12", "L5", "L4", "field.E1")
 @pytest.mark.parametrize(
     "signals",
     [[signal.SIGTERM], [signal.SIGHUP], [signal.SIGINT] * 5],

@@ -15,7 +15,7 @@ def busy(tmp_path_factory):
     assert room.stop() == 0
 
 
-@pytest.mark.proves("L2")
+@pytest.mark.proves("L2", "field.H6")
 def test_a_reconnect_at_every_event_gives_exactly_what_comes_after(busy):
     log = busy.log()
     head = log[-1]["seq"]
@@ -27,6 +27,7 @@ def test_a_reconnect_at_every_event_gives_exactly_what_comes_after(busy):
         assert [event["seq"] for event in stream.seen if event["seq"]] == list(range(cursor + 1, head + 1))
 
 
+@pytest.mark.proves("field.H6")
 @pytest.mark.parametrize("query", ["&epoch=0000", ""])
 def test_a_cursor_of_the_future_or_of_another_database_is_told_to_start_again(busy, query):
     after = 999_999 if not query else 3
@@ -38,6 +39,7 @@ def test_a_cursor_of_the_future_or_of_another_database_is_told_to_start_again(bu
     assert event["body"] == {"headSeq": bootstrap["room"]["throughSeq"], "epoch": bootstrap["epoch"]}
 
 
+@pytest.mark.proves("field.H6")
 @pytest.mark.parametrize("cursor", ["abc", "-1", "1.5", "9" * 30])
 def test_a_junk_cursor_is_a_clear_error(busy, cursor):
     status, body = busy.get(f"/api/events?afterSeq={cursor}")

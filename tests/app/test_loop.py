@@ -15,6 +15,7 @@ def facts(system):
     return PlatformFacts(system=system, home=Path("/"), path=())
 
 
+@pytest.mark.proves("field.E7")
 @pytest.mark.parametrize("installed", [True, False])
 def test_windows_has_the_loop_that_has_pipes_to_processes_whatever_is_installed(monkeypatch, installed):
     monkeypatch.setitem(sys.modules, "uvloop", types.SimpleNamespace(new_event_loop=object) if installed else None)

@@ -21,7 +21,7 @@ def long(tmp_path_factory):
     room.stop()
 
 
-@pytest.mark.proves("C5")
+@pytest.mark.proves("C5", "field.H23", "field.H24")
 def test_a_long_room_has_a_bounded_page_pages_back_and_keeps_its_place(long, open_page):
     page = open_page(long)
     expect(page.get_by_text(f"message number {MESSAGES - 1} ")).to_be_visible(timeout=WAIT)

@@ -2,6 +2,7 @@
 
 import statistics
 
+import pytest
 from filled_room import fill
 from playwright.sync_api import expect
 from running_room import script
@@ -19,6 +20,7 @@ WATCH_KEYS = """() => { window.slow = []; new PerformanceObserver((list) => { fo
   .observe({ type: 'event', durationThreshold: 16, buffered: false }); }"""
 
 
+@pytest.mark.proves("field.H24")
 def test_a_full_room_with_five_agents_streaming_lets_a_person_type(make_room, open_page):
     room = make_room(agents=("ada",), limits={"contextCharacters": 10_000_000}).start()
     room.ask("hello")

@@ -60,6 +60,7 @@ def test_two_tabs_show_the_same(shared, open_page):
     expect(turn(two, going)).to_have_attribute("data-status", "cancelled", timeout=WAIT)
 
 
+@pytest.mark.proves("field.H26", "field.H6")
 def test_a_stream_that_is_cut_anywhere_leaves_no_gap_and_nothing_twice(shared, open_page):
     page = open_page(shared)
     live(page)

@@ -78,7 +78,7 @@ def test_the_inspector_shows_how_the_message_was_delivered(shared, open_page, pi
     expect(page.locator("gx-inspector")).to_have_count(0)
 
 
-@pytest.mark.proves("L7")
+@pytest.mark.proves("L7", "field.H12")
 def test_only_the_chosen_recipients_get_the_message(shared, open_page):
     page = open_page(shared)
     for name in ("ada", "linus"):
@@ -111,7 +111,7 @@ def test_a_reply_goes_to_the_author_alone_and_its_quote_jumps(shared, open_page)
     expect(turn(page, first)).to_have_attribute("marked", "")
 
 
-@pytest.mark.proves("L2")
+@pytest.mark.proves("L2", "field.H14")
 def test_a_refused_message_stays_in_the_composer_with_its_reason(make_room, open_page):
     room = make_room(agents=("ada",), limits={"queuePerAgent": 1}).start()
     page = open_page(room)

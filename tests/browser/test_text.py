@@ -74,6 +74,7 @@ def test_no_shape_of_text_leaves_the_page_or_stops_it(room, open_page):
     assert paragraphs.evaluate_all("(all) => all.map((p) => getComputedStyle(p).direction)") == ["rtl", "ltr"]
 
 
+@pytest.mark.proves("field.H24")
 def test_an_answer_of_a_hundred_thousand_characters_streams_in(room, open_page):
     page = open_page(room)
     answer = ("Some words of an answer, with `code` and **bold** ones.\n\n" * 2_000)[:100_000]

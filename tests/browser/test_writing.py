@@ -2,11 +2,13 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 from room_page import FOCUSED, WAIT, live, turn
 from running_room import script
 
 
+@pytest.mark.proves("field.H25")
 def test_an_enter_that_picks_a_candidate_never_sends(shared, open_page):
     page = open_page(shared)
     sent = []
@@ -93,6 +95,7 @@ def test_a_message_whose_answer_was_lost_is_sent_again_and_counts_once(shared, o
     assert len(commands(shared, "echo once and no more")) == 1
 
 
+@pytest.mark.proves("field.H12")
 def test_what_is_typed_while_a_message_is_on_its_way_stays(shared, open_page):
     page = open_page(shared)
     live(page)

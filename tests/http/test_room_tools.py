@@ -23,7 +23,7 @@ def agent(tmp_path):
     return Agent(agent_id="odd", driver="kimi", name="Odd", command=Command(str(program)), cwd=tmp_path)
 
 
-@pytest.mark.proves("calls.attach")
+@pytest.mark.proves("calls.attach", "field.C17")
 def test_tools_that_were_not_listed_in_time_are_told_by_bootstrap_stream_and_doctor(start, agent, configuration, monkeypatch):
     monkeypatch.setattr("groupx_host.mcp.gate.ATTACH_SECONDS", 1.5)
     room = start(agents=(agent,))
@@ -34,7 +34,7 @@ def test_tools_that_were_not_listed_in_time_are_told_by_bootstrap_stream_and_doc
     shown = room.client.get("/api/bootstrap").json["agents"][0]
     doctor = [
         each
-        for subject, each in room_findings(evolve(configuration, port=room.client.port, agents=(agent,)))
+        for subject, each in room_findings(evolve(configuration, port=room.client.port, agents=(agent,)), {})
         if subject == "agent:odd"
     ]
 

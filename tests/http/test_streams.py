@@ -170,7 +170,7 @@ def test_text_arrives_as_it_was_written(room, client):
         assert stream.next()[1]["body"]["content"] == text
 
 
-@pytest.mark.proves("L12")
+@pytest.mark.proves("L12", "field.E3")
 def test_a_quiet_stream_gets_heartbeats_that_are_no_events(start, monkeypatch):
     monkeypatch.setattr(sse, "HEARTBEAT_SECONDS", 0.02)
     room = start()

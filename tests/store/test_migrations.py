@@ -76,6 +76,7 @@ async def test_the_file_of_before_lies_beside_it_as_it_was(tmp_path, migration):
     assert (done, kept) == (NAMES[: NAMES.index(migration)], (1,))
 
 
+@pytest.mark.proves("field.F6")
 async def test_a_migration_that_fails_leaves_nothing_of_itself(tmp_path, monkeypatch):
     made_before(tmp_path / "x.db", "0003_session_identities")
     (failing,) = [each for each in core._migrations if each.name == "0003_session_identities"]

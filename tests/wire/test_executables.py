@@ -84,6 +84,7 @@ def test_a_shim_of_a_native_program_becomes_that_program(tmp_path, facts):
     assert resolve_command("x", [], facts("windows")).argv_prefix == (str(native.resolve()),)
 
 
+@pytest.mark.proves("field.G5")
 def test_a_batch_file_that_is_no_shim_is_refused(tmp_path, facts):
     program(tmp_path / "bin" / "x.cmd", "@echo hello\r\n")
 
@@ -152,6 +153,7 @@ exit $ret
 """
 
 
+@pytest.mark.proves("field.G5")
 @pytest.mark.parametrize(("name", "text"), [("x.cmd", NPM_CMD), ("x.ps1", NPM_PS1)])
 def test_what_npm_writes_on_windows_is_found_by_the_bare_name_and_becomes_node_and_its_entry_file(tmp_path, facts, name, text):
     entry = program(tmp_path / "npm/node_modules/x/cli.js")
