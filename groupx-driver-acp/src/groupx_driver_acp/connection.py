@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from groupx_driver_acp.bounded import short
+from groupx_host.model.shown import line_of
 from groupx_host.plugin.drivers import Diagnostics
 from groupx_host.plugin.launchers import NativeProcess
 from groupx_host.wire.frames import NotAFrame, decode_object
@@ -93,7 +93,7 @@ class Connection:
             return self._reason
         code = self._process.exit_code
         how = "does not read its input" if code is None else f"ended with exit code {code}"
-        said = short(self._process.stderr_tail()[-MAX_LAST_WORDS_CHARACTERS:], MAX_LAST_WORDS_CHARACTERS)
+        said = line_of(self._process.stderr_tail()[-MAX_LAST_WORDS_CHARACTERS:], MAX_LAST_WORDS_CHARACTERS)
         return f"{self._title} {how}{': ' + said if said else '.'}"
 
     async def kill(self) -> None:
@@ -121,7 +121,7 @@ class Connection:
         frame = decode_object(line)
         if isinstance(frame, NotAFrame):
             if frame.excerpt.strip():
-                self._diagnostics.note(f"skipped a line that is no frame: {short(frame.excerpt, MAX_EXCERPT_CHARACTERS)}")
+                self._diagnostics.note(f"skipped a line that is no frame: {line_of(frame.excerpt, MAX_EXCERPT_CHARACTERS)}")
             return
         if not self._peer.feed(frame):
             self._diagnostics.note("skipped an object that is no frame of the protocol")

@@ -8,9 +8,10 @@ from typing import Any
 
 from attrs import frozen
 
-from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, short
+from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS
 from groupx_driver_acp.profiles import Profile
 from groupx_driver_acp.translate import TurnState
+from groupx_host.model.shown import line_of
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
 from groupx_host.wire.jsonrpc import RpcError
@@ -76,7 +77,7 @@ def usage_of(profile: Profile, result: Any, totals: Totals) -> tuple[UsageReport
     now = (_count(told, "inputTokens"), _count(told, "outputTokens"), _count(told, "cachedReadTokens"))
     goes_on = profile.usage == "total" and now[0] >= totals[0] and now[1] >= totals[1]
     used, output, cached = [new - old for new, old in zip(now, totals if goes_on else NO_TOTALS, strict=True)]
-    model = short(told.get("modelId"), MAX_NAME_CHARACTERS) or None
+    model = line_of(told.get("modelId"), MAX_NAME_CHARACTERS) or None
     return UsageReported(input_tokens=used, output_tokens=output, cached_tokens=cached, model=model), now
 
 
@@ -89,7 +90,7 @@ def _terminal(profile: Profile, state: TurnState, result: Mapping[str, Any], ask
     if reason == "refusal":
         return _failed(_said("The agent refused the prompt", state))
     if reason != "end_turn":
-        shown = short(reason, MAX_NAME_CHARACTERS) or "nothing"
+        shown = line_of(reason, MAX_NAME_CHARACTERS) or "nothing"
         return _failed(f"The agent ended the turn with the unknown stop reason {shown}.", "PROTOCOL_INVALID_MESSAGE")
     missing = _missing_answer(profile, state, result)
     if missing is None:
@@ -108,7 +109,7 @@ def _missing_answer(profile: Profile, state: TurnState, result: Mapping[str, Any
 
 
 def _said(sentence: str, state: TurnState) -> str:
-    said = short(state.said, MAX_REASON_CHARACTERS)
+    said = line_of(state.said, MAX_REASON_CHARACTERS)
     return f"{sentence}: {said}" if said else f"{sentence}."
 
 
@@ -132,8 +133,8 @@ def error_reason(refused: RpcError) -> str:
     detail = data = refused.data
     if isinstance(data, Mapping):
         detail = next((data[key] for key in ("message", "details", "detail") if isinstance(data.get(key), str)), None)
-    more = short(detail, MAX_REASON_CHARACTERS)
-    head = short(refused.message, MAX_REASON_CHARACTERS)
+    more = line_of(detail, MAX_REASON_CHARACTERS)
+    head = line_of(refused.message, MAX_REASON_CHARACTERS)
     return f"{head}: {more}" if more else head or "The agent answered with an error."
 
 

@@ -9,12 +9,13 @@ from typing import Any
 
 from attrs import frozen
 
-from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, short
+from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS
 from groupx_driver_acp.connection import Connection, Refused
 from groupx_driver_acp.endings import AUTHENTICATION_REQUIRED, error_reason
 from groupx_driver_acp.profiles import Profile
 from groupx_host import __version__
 from groupx_host.errors import AdapterStartFailed, NativePolicyBlocked, ProtocolInvalidMessage
+from groupx_host.model.shown import line_of
 from groupx_host.plugin.drivers import Diagnostics, McpEndpoint, OpenSession
 
 PROTOCOL_VERSION = 1
@@ -87,17 +88,17 @@ async def introduce(connection: Connection, profile: Profile) -> Introduced:
     except Refused as refused:
         raise ProtocolInvalidMessage(f"{profile.title} refused `initialize`: {refused}", profile.hint) from None
     if told.get("protocolVersion") != PROTOCOL_VERSION:
-        spoken = short(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
+        spoken = line_of(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
         wrong = f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1."
         raise ProtocolInvalidMessage(wrong, "Update the agent's CLI.")
     info, capabilities = _mapping(told.get("agentInfo")), _mapping(told.get("agentCapabilities"))
-    name = short(info.get("name"), MAX_NAME_CHARACTERS)
+    name = line_of(info.get("name"), MAX_NAME_CHARACTERS)
     if name and profile.agent_names and name not in profile.agent_names:
         other = f"The command of this {profile.title} agent starts another program, which calls itself {name}."
         raise AdapterStartFailed(other, "Set the agent's command to the right program, or its driver to the one for it.")
     offered = [_mapping(method) for method in _items(told.get("authMethods"))]
     return Introduced(
-        version=short(info.get("version") or _mapping(told.get("_meta")).get("agentVersion"), MAX_NAME_CHARACTERS) or None,
+        version=line_of(info.get("version") or _mapping(told.get("_meta")).get("agentVersion"), MAX_NAME_CHARACTERS) or None,
         loads=capabilities.get("loadSession") is True,
         takes_http_mcp=_mapping(capabilities.get("mcpCapabilities")).get("http") is True,
         session_capabilities=_mapping(capabilities.get("sessionCapabilities")),
@@ -113,7 +114,7 @@ async def _continue(
     if method is None:
         return f"{profile.title} does not offer to resume or load sessions."
     if profile.list_before_load and not await _listed(connection, session_id):
-        return f"{profile.title} does not know the session {short(session_id, MAX_NAME_CHARACTERS)}."
+        return f"{profile.title} does not know the session {line_of(session_id, MAX_NAME_CHARACTERS)}."
     try:
         result = await _authenticated(connection, profile, introduced, method, {"sessionId": session_id, **place})
     except Refused as refused:
@@ -168,7 +169,7 @@ async def _set_mode(connection: Connection, profile: Profile, session_id: str, r
         await connection.request("session/set_mode", {"sessionId": session_id, "modeId": profile.mode})
     except Refused as refused:
         raise NativePolicyBlocked(
-            f"{profile.title} refused the mode {profile.mode}: {short(str(refused), MAX_REASON_CHARACTERS)}",
+            f"{profile.title} refused the mode {profile.mode}: {line_of(str(refused), MAX_REASON_CHARACTERS)}",
             "Look for a managed policy or a setting of that CLI that forbids working without questions.",
         ) from None
 

@@ -7,6 +7,7 @@ import attrs
 from attrs import frozen
 
 from groupx_driver_acp import bounded
+from groupx_host.model.shown import data_of, line_of
 
 MAX_BLOCKS = 64
 """Content blocks of one update that are read."""
@@ -35,22 +36,19 @@ class ToolCall:
 
 def started_call(call_id: str, update: Mapping[str, Any]) -> ToolCall:
     """A call out of the first update that names it."""
-    title = bounded.short(update.get("title"), bounded.MAX_TITLE_CHARACTERS)
+    title = line_of(update.get("title"), bounded.MAX_TITLE_CHARACTERS)
     name = (
-        _declared_name(update)
-        or title.partition(":")[0]
-        or bounded.short(update.get("kind"), bounded.MAX_NAME_CHARACTERS)
-        or "tool"
+        _declared_name(update) or title.partition(":")[0] or line_of(update.get("kind"), bounded.MAX_NAME_CHARACTERS) or "tool"
     )
-    return merge_call(ToolCall(id=call_id, name=bounded.short(name, bounded.MAX_NAME_CHARACTERS)), update)
+    return merge_call(ToolCall(id=call_id, name=line_of(name, bounded.MAX_NAME_CHARACTERS)), update)
 
 
 def merge_call(call: ToolCall, update: Mapping[str, Any]) -> ToolCall:
     """The same call with what a further update adds; an update never takes anything away."""
-    title = bounded.short(update.get("title"), bounded.MAX_TITLE_CHARACTERS)
-    kind = bounded.short(update.get("kind"), bounded.MAX_NAME_CHARACTERS)
+    title = line_of(update.get("title"), bounded.MAX_TITLE_CHARACTERS)
+    kind = line_of(update.get("kind"), bounded.MAX_NAME_CHARACTERS)
     given = update.get("rawInput")
-    known = bounded.data_of(given, bounded.MAX_INPUT_CHARACTERS) if given else call.input
+    known = data_of(given, bounded.MAX_INPUT_CHARACTERS) if given else call.input
     return attrs.evolve(call, title=title or call.title, kind=kind or call.kind, input=known)
 
 
@@ -59,7 +57,7 @@ def output_of(update: Mapping[str, Any]) -> Any:
     blocks = update.get("content")
     text = "\n".join(filter(None, map(_block_text, blocks[:MAX_BLOCKS]))) if isinstance(blocks, list) else ""
     raw = update.get("rawOutput")
-    return bounded.data_of(text or _readable(raw), bounded.MAX_OUTPUT_CHARACTERS) if text or raw else None
+    return data_of(text or _readable(raw), bounded.MAX_OUTPUT_CHARACTERS) if text or raw else None
 
 
 def reads_as_failure(update: Mapping[str, Any]) -> bool:
@@ -74,7 +72,7 @@ def _declared_name(update: Mapping[str, Any]) -> str:
     meta = update.get("_meta")
     entries = meta.items() if isinstance(meta, Mapping) else ()
     named = [entry for key, entry in entries if str(key).rpartition("/")[2] == "tool" and isinstance(entry, Mapping)]
-    return bounded.short(named[0].get("name"), bounded.MAX_NAME_CHARACTERS) if named else ""
+    return line_of(named[0].get("name"), bounded.MAX_NAME_CHARACTERS) if named else ""
 
 
 def _block_text(block: Any) -> str:
@@ -84,7 +82,7 @@ def _block_text(block: Any) -> str:
     if isinstance(inner, Mapping) and isinstance(inner.get("text"), str):
         return str(inner["text"])
     if block.get("type") == "diff":
-        return f"changed {bounded.short(block.get('path'), bounded.MAX_TITLE_CHARACTERS)}"
+        return f"changed {line_of(block.get('path'), bounded.MAX_TITLE_CHARACTERS)}"
     return ""
 
 

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from groupx_driver_codex import bounds
-from groupx_driver_codex.bounds import MAX_REASON_CHARACTERS, STDERR_GRACE_SECONDS, line_of
+from groupx_driver_codex.bounds import MAX_REASON_CHARACTERS, STDERR_GRACE_SECONDS
 from groupx_driver_codex.translate import INTERACTIONS, LINE_DROPPED, id_of, tools_state, totals_of
 from groupx_driver_codex.verdicts import Params, Totals
+from groupx_host.model.shown import line_of
 from groupx_host.plugin.drivers import Diagnostics
 from groupx_host.plugin.launchers import NativeProcess
 from groupx_host.wire.frames import NotAFrame, decode_object

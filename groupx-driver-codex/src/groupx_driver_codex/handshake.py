@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, TOOLS_SECONDS, line_of
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, TOOLS_SECONDS
 from groupx_driver_codex.connection import Connection, Gone, Refused
 from groupx_driver_codex.translate import ROOM_SERVER, id_of
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
+from groupx_host.model.shown import line_of
 from groupx_host.plugin.drivers import OpenSession
 
 ARGUMENTS: Final = ("--dangerously-bypass-hook-trust", "app-server", "--listen", "stdio://")

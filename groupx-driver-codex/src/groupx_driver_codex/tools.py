@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from groupx_driver_codex import bounds
-from groupx_driver_codex.bounds import data_of, line_of, text_of
 from groupx_driver_codex.verdicts import Params
+from groupx_host.model.shown import data_of, line_of, text_of
 from groupx_host.plugin.driver_events import ToolCompleted, ToolStarted
 
 BAD_ENDS: Final = ("failed", "declined")

@@ -13,8 +13,9 @@ from attrs import frozen
 from groupx_driver_codex import answer as answers
 from groupx_driver_codex import tools, verdicts
 from groupx_driver_codex.answer import PARAGRAPH, Answer
-from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_OPEN_TOOLS, MAX_TITLE_CHARACTERS, line_of
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_OPEN_TOOLS, MAX_TITLE_CHARACTERS
 from groupx_driver_codex.verdicts import UNUSED, Doom, Params, Totals
+from groupx_host.model.shown import line_of
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, Notice, ReasoningDelta, TextDelta, ToolProgressed
 

@@ -12,6 +12,7 @@ from groupx_driver_codex.handshake import Opened
 from groupx_driver_codex.translate import TurnState, close_tools, id_of, translate
 from groupx_driver_codex.verdicts import UNUSED, Doom
 from groupx_host.model.limits import Timeouts
+from groupx_host.model.shown import line_of
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, Terminal, TurnCancelled, TurnFailed, TurnInterrupted
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
@@ -93,7 +94,7 @@ class Turn:
         try:
             native = id_of(await connection.request("turn/start", params, self._request_seconds), "turn")
         except Refused as refused:
-            reason = bounds.line_of(f"Codex refused the message: {refused.message}", bounds.MAX_REASON_CHARACTERS)
+            reason = line_of(f"Codex refused the message: {refused.message}", bounds.MAX_REASON_CHARACTERS)
             if refused.code != INVALID_PARAMS:
                 # Not the prompt is at fault, so the next one gets a new process.
                 await connection.condemn(reason)
@@ -163,7 +164,7 @@ class Turn:
         except Gone as problem:
             return CancelOutcome(accepted=True, session_usable=False, reason=str(problem))
         except Refused as refused:
-            reason = bounds.line_of(f"Codex did not end its commands: {refused.message}", bounds.MAX_REASON_CHARACTERS)
+            reason = line_of(f"Codex did not end its commands: {refused.message}", bounds.MAX_REASON_CHARACTERS)
         except TimeoutError:
             reason = f"Codex did not end the turn within {self._cancel_seconds:g} s of the interrupt."
         else:

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, NETWORK_SECONDS, line_of
+from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, NETWORK_SECONDS
+from groupx_host.model.shown import line_of
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import Terminal, TurnCancelled, TurnCompleted, TurnFailed, UsageReported
 
