@@ -196,7 +196,11 @@ class RunningRoom:
             sent = {"Content-Type": "application/json"} if data is not None else {}
             connection.request(method, path, data, {**sent, **(headers or {})})
             response = connection.getresponse()
-            text = response.read()
+            try:
+                text = response.read()
+            except http.client.HTTPException as problem:
+                # A room that is killed in the middle of its answer has gone away, like one that did not answer at all.
+                raise ConnectionResetError(str(problem)) from problem
             try:
                 return response.status, json.loads(text)
             except ValueError:
