@@ -68,7 +68,7 @@ def _running_database(configuration: Configuration) -> Finding:
     store = health.get("store") if isinstance(health, dict) else None
     if isinstance(store, dict) and store.get("available") and store.get("integrityOk"):
         return Finding(level=Level.OK, text=f"{path} is intact, says the room that has it open.")
-    hint = "Stop the room and put a backup in its place."
+    hint = "Stop the room and run `groupx doctor` again: it names the newest usable backup and how to put it back."
     return Finding(level=Level.PROBLEM, text=f"The room says that {path} is damaged or cannot be written.", hint=hint)
 
 

@@ -76,7 +76,7 @@ def back_up(connection: sqlite3.Connection, path: Path, label: str) -> Path:
     Raises:
         DatabaseRefused: the copy is not whole.
     """
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     target = path.with_name(f"{path.name}.{label}.{stamp}.bak")
     try:
         with growing_beside(target) as partial:

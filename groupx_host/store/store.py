@@ -14,10 +14,12 @@ from groupx_host.model.codec import BodyCodec
 from groupx_host.model.time import Clock, utc_now
 from groupx_host.store.connections import Reader, is_damage, open_reader, open_writer, refused
 from groupx_host.store.lock import DatabaseLock
-from groupx_host.store.migrations import look, migrate
+from groupx_host.store.migrations import migrate
 from groupx_host.store.seeds import seed
+from groupx_host.store.soundness import inspect
 from groupx_host.store.tail import Tail
 from groupx_host.store.transactions import Tx
+from groupx_host.store.whole_copy import check_copy, growing_beside, put_in_place
 from groupx_host.store.writer import Writer
 
 T = TypeVar("T")
@@ -127,7 +129,11 @@ def _prepare(path: Path) -> DatabaseLock:
 
 
 def _open_migrated(path: Path, now: str) -> sqlite3.Connection:
-    _look_before_touching(path)
+    if path.exists():
+        # Before the journal mode is set on it: a refusal leaves the file as it was.
+        inspect(path)
+    else:
+        _make(path)
     connection = open_writer(path)
     try:
         migrate(connection, path)
@@ -141,27 +147,15 @@ def _open_migrated(path: Path, now: str) -> sqlite3.Connection:
     return connection
 
 
-def _look_before_touching(path: Path) -> None:
-    """Refuse a file that is no intact database before the journal mode is set on it: a refusal leaves the file as it was."""
-    if not path.exists() or path.stat().st_size == 0:
-        return
-    try:
-        connection = sqlite3.connect(path, isolation_level=None)
+def _make(path: Path) -> None:
+    """A new database gets its name when it has its tables: an empty file is then always one that lost its content."""
+    with growing_beside(path) as partial:
+        connection = open_writer(partial)
         try:
-            connection.execute("PRAGMA query_only = ON")
-            found = look(connection, path)
-            # A file that is taken over is looked at whole, whatever it costs: it happens once.
-            checks = found is not None or path.stat().st_size < QUICK_CHECK_BYTES
-            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0] if checks else "ok"
+            migrate(connection, partial)
+            check_copy(connection, partial)
+        except sqlite3.Error as problem:
+            raise refused(path, problem) from None
         finally:
             connection.close()
-    except sqlite3.Error as problem:
-        raise refused(path, problem) from None
-    if verdict != "ok":
-        raise DatabaseRefused(
-            str(path), "The database is damaged.", "Put a backup in its place; the damaged file was not touched."
-        )
-
-
-QUICK_CHECK_BYTES = 32 * 1024 * 1024
-"""A larger file is not checked at start: the check reads all of it. ``groupx doctor`` and ``/api/health?deep=1`` do."""
+        put_in_place(partial, path)
