@@ -3,14 +3,15 @@
 import asyncio
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, TypeVar
 
 from attrs import define, field, frozen
 
 from groupx_host.model.limits import Timeouts
+from groupx_host.plugin.driver_events import Terminal
 from groupx_host.plugin.drivers import (
     CancelOutcome,
     Driver,
@@ -24,12 +25,15 @@ from groupx_host.plugin.drivers import (
     Session,
 )
 from groupx_host.plugin.launchers import Launcher
+from groupx_host.testing.pace import gone_in_time, in_time
 from groupx_host.testing.stages import Stage, StageOf
 from groupx_host.testing.turns import Gate, WatchedTurn
 from groupx_host.testing.verdict import NotMet, within
 from groupx_host.testing.watching import THIS_MACHINE, Watch
 from groupx_host.wire.executables import ResolvedCommand
-from groupx_host.wire.tree import ProcessIdentity, living, wait_gone
+from groupx_host.wire.tree import ProcessIdentity, living
+
+Result = TypeVar("Result")
 
 USUAL = Timeouts(handshake_ms=15_000, cancel_ms=5_000, close_ms=4_000)
 SHORT = Timeouts(handshake_ms=1_500, cancel_ms=1_000, close_ms=1_500)
@@ -37,7 +41,7 @@ SHORT = Timeouts(handshake_ms=1_500, cancel_ms=1_000, close_ms=1_500)
 HURRIED = Timeouts(handshake_ms=USUAL.handshake_ms, cancel_ms=SHORT.cancel_ms, close_ms=SHORT.close_ms)
 """For a session that opens well and must be ended."""
 GRACE_SECONDS = 6.0
-"""How much later than its bound a driver may be on a busy machine."""
+"""How much later than its bound a driver may be on the slowest machine; on any other one it is less, see `pace`."""
 PATIENCE_SECONDS = 20.0
 """How long the kit waits for what a stand-in does at once."""
 CANARY = "CONFORMANCE_CANARY"
@@ -132,7 +136,7 @@ class DriverBench:
     async def open_with(self, driver: Driver, timeouts: Timeouts = USUAL, **fields: object) -> Session:
         """Open a further session of a driver."""
         request = OpenSession(workdir=self.folder / "work", binding_id="binding_bench_1", **fields)  # type: ignore[arg-type]
-        return await within(timeouts.handshake_ms / 1000 + self.subject.grace, driver.open(request), "Driver.open")
+        return await self._in_time(timeouts.handshake_ms, driver.open(request), "Driver.open")
 
     async def probe(self, stage: Stage) -> ProbeReport:
         """What the driver's probe reports about the stage's program."""
@@ -145,7 +149,7 @@ class DriverBench:
             timeouts=USUAL,
             scratch=self.folder / "scratch",
         )
-        return await within((USUAL.handshake_ms + USUAL.close_ms) / 1000 + self.subject.grace, probe(context), "The probe")
+        return await self._in_time(USUAL.handshake_ms + USUAL.close_ms, probe(context), "The probe")
 
     def start(self, session: Session, prompt: str, gate: Gate | None = None) -> WatchedTurn:
         """Run a turn in a task of its own."""
@@ -155,17 +159,21 @@ class DriverBench:
 
     async def cancel(self, session: Session, turn_id: str, timeouts: Timeouts = USUAL) -> CancelOutcome:
         """Cancel a turn, inside its bound."""
-        seconds = (timeouts.cancel_ms + timeouts.close_ms) / 1000 + self.subject.grace
-        return await within(seconds, session.cancel(turn_id), "Session.cancel")
+        return await self._in_time(timeouts.cancel_ms + timeouts.close_ms, session.cancel(turn_id), "Session.cancel")
 
     async def close(self, owner: Session | Driver, timeouts: Timeouts = USUAL) -> None:
         """Close a session or a driver, inside its bound."""
-        await within(timeouts.close_ms / 1000 + self.subject.grace, owner.close(), f"{type(owner).__name__}.close")
+        await self._in_time(timeouts.close_ms, owner.close(), f"{type(owner).__name__}.close")
+
+    async def ended(self, turn: WatchedTurn) -> Terminal:
+        """The end of a turn that a cancel or a close has ended already; only its reader may still be behind."""
+        await self._in_time(0, asyncio.wait({turn.task}), "The turn")
+        return turn.terminal()
 
     async def gone(self, seen: list[ProcessIdentity] | None = None) -> None:
         """Nothing that was started runs any more."""
         everything = self.watch.seen() if seen is None else seen
-        if not await wait_gone(everything, self.subject.grace):
+        if not await gone_in_time(everything, most=self.subject.grace):
             names = ", ".join(f"{each.pid} {each.name()}" for each in living(everything))
             raise NotMet(f"Processes were left running: {names}.")
 
@@ -190,6 +198,9 @@ class DriverBench:
             scratch=self.folder / "scratch",
             diagnostics=self.notes,
         )
+
+    async def _in_time(self, bound_ms: int, work: Awaitable[Result], what: str) -> Result:
+        return await in_time(bound_ms / 1000, work, what, most=self.subject.grace)
 
     async def _close_drivers(self) -> None:
         await asyncio.gather(*(driver.close() for driver in self.drivers), return_exceptions=True)

@@ -11,10 +11,11 @@ from attrs import frozen
 
 from groupx_host.plugin.launchers import Launcher, LaunchRequest, NativeProcess
 from groupx_host.testing.bench import GRACE_SECONDS, PATIENCE_SECONDS, clean_environment
+from groupx_host.testing.pace import gone_in_time, in_time
 from groupx_host.testing.verdict import NotMet, expect, within
 from groupx_host.wire.framing import Overlong
 from groupx_host.wire.platform import PlatformFacts
-from groupx_host.wire.tree import ProcessIdentity, kill, living, snapshot_tree, wait_gone
+from groupx_host.wire.tree import ProcessIdentity, kill, living, snapshot_tree
 
 Result = TypeVar("Result")
 
@@ -95,7 +96,7 @@ class LauncherBench:
     async def close(self, process: NativeProcess, seconds: float = 5.0) -> None:
         """Close with the gentle way of most CLIs, inside the bound."""
         self.look()
-        await within(seconds + self.subject.grace, process.close(gentle=process.close_stdin, seconds=seconds), "close")
+        await in_time(seconds, process.close(gentle=process.close_stdin, seconds=seconds), "close", most=self.subject.grace)
 
     def look(self) -> list[ProcessIdentity]:
         """Everything that was seen of the trees so far."""
@@ -106,7 +107,7 @@ class LauncherBench:
 
     async def gone(self, seen: list[ProcessIdentity]) -> None:
         """None of these runs any more."""
-        if not await wait_gone(seen, self.subject.grace):
+        if not await gone_in_time(seen, most=self.subject.grace):
             names = ", ".join(f"{each.pid} {each.name()}" for each in living(seen))
             raise NotMet(f"Processes were left running: {names}.")
 

@@ -112,7 +112,7 @@ async def condemns_what_does_not_listen(bench: DriverBench) -> None:
     stage = bench.stage("deaf")
     session, turn = await _holding(bench, stage, short=True)
     outcome = await bench.cancel(session, turn.turn_id, HURRIED)
-    end = await turn.end((HURRIED.cancel_ms + HURRIED.close_ms) / 1000 + bench.subject.grace)
+    end = await bench.ended(turn)
 
     expect(isinstance(end, TurnInterrupted | TurnCancelled), f"The turn ended with {end!r}.")
     expect(not outcome.session_usable, "The outcome says that the session can still be used.")

@@ -14,7 +14,7 @@ async def ends_the_running_turn(bench: DriverBench) -> None:
     turn = bench.start(session, stage.prompt)
     await turn.until(TextDelta)
     await bench.close(session)
-    end = await turn.end(bench.subject.grace)
+    end = await bench.ended(turn)
 
     expect(turn.raised is None, f"run raised {turn.raised!r}.")
     expect(isinstance(end, TurnInterrupted), f"The session was closed, and its turn ended with {end!r}.")

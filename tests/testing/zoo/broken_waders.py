@@ -20,6 +20,9 @@ from groupx_host.plugin.driver_events import (
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
 from groupx_host.wire.framing import Overlong
 
+OVERRUN_SECONDS = 2.5
+"""More than a quiet machine excuses, less than the longest grace of any."""
+SHORT_BOUND_MS = 3_000
 BROKEN = {}
 """Requirement id to the drivers that it must catch."""
 
@@ -320,6 +323,50 @@ class NeverRecovers(WaderSession):
 class WaitsForTheDeaf(WaderSession):
     async def wait_for_end(self, turn):
         await turn.over.wait()
+
+
+@caught_by("driver.cancel-deaf")
+class TakesItsTime(WaderSession):
+    """Ends what does not listen, seconds after its bound."""
+
+    async def wait_for_end(self, turn):
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(
+                turn.over.wait(), self.timeouts.cancel_ms / 1000 + self.timeouts.close_ms / 1000 + OVERRUN_SECONDS
+            )
+        await super().wait_for_end(turn)
+
+
+@caught_by("driver.close-deaf")
+class ClosesSlowly(WaderSession):
+    """Gives a process that minds nothing more time than it has."""
+
+    async def close(self):
+        deaf = self.process.exit_code is None and self.turn is not None
+        if deaf and self.timeouts.close_ms < SHORT_BOUND_MS:
+            self.closed = True
+            await asyncio.sleep(self.timeouts.close_ms / 1000 + OVERRUN_SECONDS)
+        await super().close()
+
+
+@caught_by("driver.open-silent")
+class WaitsForTheSilent(WaderSession):
+    """Gives a program that has said nothing more than the bound, and no more than hides in a long grace."""
+
+    heard = False
+
+    async def greet(self, mcp):
+        try:
+            await super().greet(mcp)
+        except asyncio.CancelledError:
+            if not self.heard:
+                await asyncio.sleep(OVERRUN_SECONDS)
+            raise
+
+    async def frames(self):
+        async for frame in super().frames():
+            self.heard = True
+            yield frame
 
 
 @caught_by("driver.close-running")
