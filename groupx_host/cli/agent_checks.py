@@ -15,6 +15,7 @@ from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.doctor import Finding, Level
 from groupx_host.plugin.drivers import DriverSpec, ProbeContext, ProbeReport
 from groupx_host.plugin.manager import Plugins
+from groupx_host.sessions.identity import is_verified
 from groupx_host.settings.setup import SetupDriver
 from groupx_host.wire.executables import PlatformFacts, ResolvedCommand, resolve_command
 
@@ -147,6 +148,8 @@ def _told(spec: DriverSpec, seen: Looked) -> Iterator[Finding]:
     assert seen.command is not None
     report = seen.report
     version = f" {report.version}" if report and report.version else ""
+    if version and report and is_verified(spec, report.version) is False:
+        version += " (unverified)"
     yield Finding(level=Level.OK, text=f"{spec.title}{version} at {where(seen.command)}.")
     if report is None:
         return

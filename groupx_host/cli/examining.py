@@ -61,7 +61,7 @@ def examine(config_path: Path, *, conformance: bool = False, audit: bool = False
     else:
         agents = counted(len(configuration.enabled_agents), "enabled agent")
         found.append(("configuration", Finding(level=Level.OK, text=f"{configuration.path}: {agents}.")))
-        found += room_findings(configuration)
+        found += room_findings(configuration, plugins.drivers)
         if audit:
             found += [("log", finding) for finding in audit_findings(configuration.storage_path)]
     found += [("plugins", finding) for finding in plugin_findings(plugins)]

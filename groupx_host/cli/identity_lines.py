@@ -35,7 +35,9 @@ def changes_in_words(changes: Iterable[Mapping[str, Any]]) -> str:
 def last_session(identity: Mapping[str, Any], drift: Mapping[str, Any] | None) -> str:
     """One agent's newest session and, where something ever changed, what changed last."""
     driver = " ".join(str(identity[name]) for name in ("driver", "driverVersion") if name in identity)
-    ran = f"its last session ran CLI version {_value(identity.get('cliVersion'))} with {driver} and profile {identity['profileId']}"
+    unverified = " (unverified)" if identity.get("cliVersionVerified") is False else ""
+    version = f"{_value(identity.get('cliVersion'))}{unverified}"
+    ran = f"its last session ran CLI version {version} with {driver} and profile {identity['profileId']}"
     opened = f"{ran}, opened {_minute(identity['recordedAt'])}."
     return opened if drift is None else f"{opened} Changed {_minute(drift['at'])}: {changes_in_words(drift['changes'])}."
 

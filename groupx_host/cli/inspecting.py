@@ -1,6 +1,6 @@
 """Looks at a room's file, port, database and plugins, from outside and without changing them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from groupx_host.cli.identity_lines import last_session
@@ -8,7 +8,9 @@ from groupx_host.cli.loopback import NoAnswer, NobodyListens, exchange
 from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe
 from groupx_host.errors import ConfigurationError
 from groupx_host.plugin.doctor import Finding, Level
+from groupx_host.plugin.drivers import DriverSpec
 from groupx_host.plugin.manager import Plugins
+from groupx_host.sessions.identity import judged_identity
 from groupx_host.settings.configuration import Configuration
 from groupx_host.settings.identity import runtime_key, runtime_scope_key
 from groupx_host.store.examination import examine_database, examine_identities
@@ -29,7 +31,7 @@ def configuration_findings(path: Path, problem: ConfigurationError) -> Iterator[
         yield Finding(level=Level.PROBLEM, text=f"{path}: {sentence}", hint=problem.hint)
 
 
-def room_findings(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
+def room_findings(configuration: Configuration, drivers: Mapping[str, DriverSpec]) -> Iterator[tuple[str, Finding]]:
     """Who has the room's port, what its database is, and what its agents ran with last.
 
     A running room is asked, for it alone opens the file (law L1).
@@ -43,7 +45,7 @@ def room_findings(configuration: Configuration) -> Iterator[tuple[str, Finding]]
     else:
         found = examine_database(configuration.storage_path)
         yield "database", Finding(level=Level.OK if found.usable else Level.PROBLEM, text=found.sentence, hint=found.advice)
-        yield from _stored_identities(configuration)
+        yield from _stored_identities(configuration, drivers)
 
 
 def _port_finding(configuration: Configuration, owner: Owner) -> Finding:
@@ -88,11 +90,11 @@ def _told_agents(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
             yield agent["actorId"], Finding(level=Level.WARNING, text=text, hint=agent.get("roomToolsHint"))
 
 
-def _stored_identities(configuration: Configuration) -> Iterator[tuple[str, Finding]]:
+def _stored_identities(configuration: Configuration, drivers: Mapping[str, DriverSpec]) -> Iterator[tuple[str, Finding]]:
     """The same from the file of a room that does not run."""
     wanted = [agent.actor_id for agent in configuration.enabled_agents]
     for actor_id, known in examine_identities(configuration.storage_path, wanted).items():
-        yield actor_id, Finding(level=Level.OK, text=last_session(known.identity, known.last_drift))
+        yield actor_id, Finding(level=Level.OK, text=last_session(judged_identity(known.identity, drivers), known.last_drift))
 
 
 def plugin_findings(plugins: Plugins) -> Iterator[Finding]:

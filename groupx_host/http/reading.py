@@ -13,6 +13,7 @@ from groupx_host.http.reply import JSON_TYPE, NO_STORE, Reply, json_reply
 from groupx_host.http.services import Services
 from groupx_host.http.views import agents_view, bootstrap, examined, history, identity_view, waits_view
 from groupx_host.model.turns import TurnStatus
+from groupx_host.sessions.identity import judged_identity
 from groupx_host.store import Reader
 from groupx_host.store.read_models.history import Page, event_by_id, page_after, page_around, page_before
 from groupx_host.store.read_models.identities import agent_identity
@@ -78,7 +79,7 @@ def _turn_routes(services: Services) -> list[HTTPRouteHandler]:
         if story.usage is not None:
             found["usage"] = msgspec.Raw(story.usage.encode())
         if story.identity is not None:
-            found["identity"] = story.identity
+            found["identity"] = judged_identity(story.identity, services.plugins.drivers)
         return json_reply(found)
 
     @get("/api/agents")
@@ -87,7 +88,13 @@ def _turn_routes(services: Services) -> list[HTTPRouteHandler]:
         agents = agents_view(services)
         wanted = [agent["actorId"] for agent in agents]
         known = await services.store.read(lambda reader: [agent_identity(reader, actor_id) for actor_id in wanted])
-        return json_reply({"agents": [agent | identity_view(found) for agent, found in zip(agents, known, strict=True)]})
+        return json_reply(
+            {
+                "agents": [
+                    agent | identity_view(found, services.plugins.drivers) for agent, found in zip(agents, known, strict=True)
+                ]
+            }
+        )
 
     @get("/api/waits")
     async def get_waits(request: Request[Any, Any, Any]) -> ASGIApp:

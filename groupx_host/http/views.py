@@ -1,5 +1,6 @@
 """The JSON of the opening view and of history pages. Pure, apart from asking the broker what it holds in memory."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ from groupx_host.http.services import Services
 from groupx_host.model.actors import ROOM_ID
 from groupx_host.model.envelopes import BOOTSTRAP_SCHEMA
 from groupx_host.model.text import cut_text
+from groupx_host.plugin.drivers import DriverSpec
+from groupx_host.sessions.identity import judged_identity
 from groupx_host.sessions.room_tools import Attachment
 from groupx_host.store.projections.asks import WaitGraph
 from groupx_host.store.read_models.history import Page
@@ -73,11 +76,12 @@ def _agent(agent: Any) -> dict[str, Any]:
     return {name: value for name, value in found.items() if value is not None}
 
 
-def identity_view(known: AgentIdentity | None) -> dict[str, Any]:
+def identity_view(known: AgentIdentity | None, drivers: Mapping[str, DriverSpec]) -> dict[str, Any]:
     """What an agent's newest session runs with, and what changed last; nothing for an agent that has had no session yet."""
     if known is None:
         return {}
-    return {"identity": known.identity} | ({} if known.last_drift is None else {"lastDrift": known.last_drift})
+    told = {"identity": judged_identity(known.identity, drivers)}
+    return told | ({} if known.last_drift is None else {"lastDrift": known.last_drift})
 
 
 def _open_turn(turn: OpenTurn, live: Any) -> dict[str, Any]:

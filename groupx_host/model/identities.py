@@ -13,6 +13,8 @@ from groupx_host.model.ids import canonical_hash
 
 CONTEXT_SCHEMA: Final = "groupx.context/0.5"
 """The shape of the packet that an agent reads."""
+KNOWN_SCHEMAS: Final = frozenset({CONTEXT_SCHEMA})
+"""Shapes that conversations going on now may have been told the room in; a new shape keeps the ones before it here."""
 
 
 def toolset_digest(tools: Iterable[Mapping[str, Any]]) -> str:

@@ -228,11 +228,14 @@ class DriverSpec:
     Attributes:
         name: What ``agents.X.driver`` says.
         protocol: Written to the session's binding, for example ``acp``.
-        profile_id: Names the fixed unrestricted profile (argv, modes); a change of it is drift that a person sees.
+        profile_id: Names the fixed unrestricted profile (argv, modes) as ``name/number``; a change of it is drift that a person sees.
+            A native session that was opened under another name, or under a higher number, is not resumed.
         max_prompt_characters: The longest packet (UTF-16 units) that the CLI passes on whole; none when only the room's
             own bound counts.
         mcp_tool_timeout: Seconds after which this CLI gives up a tool call; none when it is the room's business.
         executables: Program names under which the CLI is usually installed, the first one the default ``command``.
+        verified_versions: What its CLI called itself where the driver was proven with it. Another version works when handshake and
+            mode pass, and is shown as unverified; a driver that names none says nothing about it.
     """
 
     name: str
@@ -246,6 +249,7 @@ class DriverSpec:
     capabilities: DriverCapabilities = field(factory=DriverCapabilities)
     max_prompt_characters: int | None = None
     mcp_tool_timeout: float | None = None
+    verified_versions: tuple[str, ...] = ()
 
 
 @frozen(kw_only=True)

@@ -9,6 +9,7 @@ from groupx_host.model.identities import SessionDrift, SessionIdentity, changes_
 from groupx_host.model.ids import CORRELATION, EVENT, new_id
 from groupx_host.model.text import cut_text
 from groupx_host.plugin.drivers import DriverSpec, Session
+from groupx_host.sessions.identity import refuse_unknown
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
 from groupx_host.store import Tx
 from groupx_host.store.projections.identities import insert_identity, newest_identity
@@ -46,15 +47,19 @@ def record_binding(
             },
         ),
     )
-    _record_identity(tx, agent, binding_id, identity)
+    _record_identity(tx, agent, spec, binding_id, identity, resumed=session.resumed)
     if earlier is not None and earlier.used and not session.resumed:
         reason = session.lost_reason or "The native session could not be resumed."
         tx.append(_told(agent, ContextLost(agent_id=agent.agent_id, reason=reason)))
 
 
-def _record_identity(tx: Tx, agent: Agent, binding_id: str, identity: SessionIdentity) -> None:
+def _record_identity(
+    tx: Tx, agent: Agent, spec: DriverSpec, binding_id: str, identity: SessionIdentity, *, resumed: bool
+) -> None:
     """The side table's row and, when the agent ran with something else before, the event that says what changed."""
     before = newest_identity(tx, agent.actor_id)
+    if before is not None and resumed and before.driver == spec.name:
+        refuse_unknown(spec, before)
     changes = changes_between(before, identity) if before is not None else ()
     drift = _told(agent, SessionDrift(agent_id=agent.agent_id, changes=changes)) if changes else None
     if drift is not None:

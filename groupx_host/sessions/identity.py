@@ -1,9 +1,10 @@
 """Makes the identity of a session out of what its driver says of itself. Pure."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
-from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET, SessionIdentity, toolset_digest
+from groupx_host.errors import NativeResumeUnsupported
+from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET, KNOWN_SCHEMAS, SessionIdentity, toolset_digest
 from groupx_host.model.ids import canonical_hash
 from groupx_host.model.schema import object_schema
 from groupx_host.model.text import clean_text, cut_text
@@ -35,6 +36,44 @@ def session_identity(
         context_schema=CONTEXT_SCHEMA,
         mcp_toolset=mcp_toolset if spec.capabilities.mcp else EMPTY_TOOLSET,
     )
+
+
+def is_verified(spec: DriverSpec | None, cli_version: str | None) -> bool | None:
+    """Whether the driver was proven with this version of its CLI; none when it does not say with which ones."""
+    return None if spec is None or not spec.verified_versions else cli_version in spec.verified_versions
+
+
+def judged_identity(identity: dict[str, Any], drivers: Mapping[str, DriverSpec]) -> dict[str, Any]:
+    """Stored facts, and whether the installed driver was proven with this version of its CLI, where it says so."""
+    verified = is_verified(drivers.get(identity["driver"]), identity.get("cliVersion"))
+    return identity if verified is None else {**identity, "cliVersionVerified": verified}
+
+
+def refuse_unknown(spec: DriverSpec, earlier: SessionIdentity) -> None:
+    """Refuse to go on in a native session that was opened under a profile or a packet schema unknown here.
+
+    Nobody here can say what such a session was allowed to do, or how it reads what it is told: it fails closed.
+
+    Raises:
+        NativeResumeUnsupported: with what is unknown and what helps.
+    """
+    if earlier.context_schema not in KNOWN_SCHEMAS:
+        raise _unknown("packet schema", earlier.context_schema, "groupx")
+    if not _knows(spec.profile_id, earlier.profile_id):
+        raise _unknown("profile", earlier.profile_id, f"the package of the driver {spec.name}")
+
+
+def _unknown(what: str, name: str, package: str) -> NativeResumeUnsupported:
+    return NativeResumeUnsupported(
+        f"Its earlier conversation was opened under the {what} {name}, which is not known here.",
+        f"Update {package}, or give the agent another working directory to begin a new conversation.",
+    )
+
+
+def _knows(own: str, earlier: str) -> bool:
+    """Its own profile, and those of the same name with a lower number."""
+    (name, _, number), (other, _, before) = own.rpartition("/"), earlier.rpartition("/")
+    return own == earlier or (name == other and number.isdecimal() and before.isdecimal() and int(before) < int(number))
 
 
 def profile_digest(spec: DriverSpec) -> str:

@@ -52,6 +52,7 @@ def test_an_updated_cli_is_told_everywhere_and_a_turn_keeps_the_version_that_it_
     assert drift["body"] == {"agentId": "odd", "changes": [{"what": "cliVersion", "from": "2.1.0", "to": "2.2.0"}]}
     ran = [room.get(f"/api/turns/{turn}")[1]["identity"] for turn in (first, second)]
     assert [identity["cliVersion"] for identity in ran] == ["2.1.0", "2.2.0"]
+    assert [identity["cliVersionVerified"] for identity in ran] == [True, False]
     assert len({identity["digest"] for identity in ran}) == 2
     assert len({identity["profileDigest"] for identity in ran}) == 1
     (tools,) = {identity["mcpToolset"] for identity in ran}
@@ -79,7 +80,7 @@ def test_doctor_says_the_last_known_version_and_change_whether_the_room_runs_or_
     room.stop()
     (stopped,) = doctor(room)
     assert running == stopped
-    assert "CLI version 2.2.0 with kimi" in running
+    assert "CLI version 2.2.0 (unverified) with kimi" in running
     assert "Changed 20" in running
     assert "CLI version 2.1.0 → 2.2.0." in running
 

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from groupx_host.plugin.loading import load_plugins
 from tests.live import install, support
 
 READMES = sorted(support.WORDS)
@@ -26,6 +27,13 @@ def test_the_record_speaks_of_the_pinned_programs(record):
     proven = {row["family"]: row["requirement"] for row in record if "requirement" in row}
 
     assert proven == {name: pin.requirement for name, pin in install.PINS.items()}
+
+
+def test_the_versions_of_the_record_are_those_that_the_drivers_call_verified(record):
+    drivers = load_plugins(environ={}).drivers
+    proven = {row["family"]: row["version"] for row in record if "version" in row}
+
+    assert {name: version for name, version in proven.items() if version not in drivers[name].verified_versions} == {}
 
 
 @pytest.mark.parametrize("name", READMES)

@@ -105,3 +105,22 @@ async def test_the_event_the_row_and_the_binding_are_there_together_or_not_at_al
     await room.store.write(lambda tx: tx.execute("DROP TRIGGER refusal") and None)
     await restarted(room)
     assert len(await drifts(room)) == 3
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "says"),
+    [("profile_id", "played/2", "profile played/2"), ("context_schema", "groupx.context/99", "packet schema")],
+)
+@pytest.mark.proves("L9", "L11")
+async def test_a_conversation_of_an_unknown_profile_or_schema_is_refused_before_any_prompt(room, machine, column, value, says):
+    await room.ask("hello")
+    await room.store.write(lambda tx: tx.execute(f"UPDATE groupx_session_identities SET {column} = ?", (value,)) and None)
+    told = len(machine.prompts)
+    await room.stop()
+    await room.start()
+    failure = await room.until(lambda event: event["type"] == "system.error" and "Ada" in event["body"]["message"])
+
+    assert failure["body"]["code"] == "NATIVE_RESUME_UNSUPPORTED"
+    assert says in failure["body"]["message"]
+    assert "Update" in failure["body"]["hint"]
+    assert len(machine.prompts) == told

@@ -9,6 +9,7 @@ from room_page import WAIT
 
 ODD = Path(__file__).parent.parent / "acceptance" / "odd_agent.py"
 SIZES = {"wide": {"width": 1280, "height": 800}, "narrow": {"width": 390, "height": 844}}
+UNVERIFIED = {"en-GB": "unverified", "zh-CN": "未验证"}
 CARDS = {
     "en-GB": "Odd was started with something else than last time: CLI version 2.1.0 → 2.2.0",
     "zh-CN": "Odd 这次启动的运行环境与上次不同\uff1aCLI 版本 2.1.0 → 2.2.0",
@@ -47,7 +48,10 @@ def test_the_change_is_a_card_where_it_happened_and_each_turn_shows_its_version(
                 assert box["x"] + box["width"] <= viewport["width"]
                 picture(page, f"drift-{locale}-{scheme}-{size}")
                 ran = [inspected(page, number) for number in (0, 1)]
-                assert [("2.1.0" in text, "2.2.0" in text) for text in ran] == [(True, False), (False, True)]
+                assert [("2.1.0" in text, "2.2.0" in text, UNVERIFIED[locale] in text) for text in ran] == [
+                    (True, False, False),
+                    (False, True, True),
+                ]
                 page.locator("gx-turn").nth(1).get_by_test_id("turn-inspect").click()
                 page.get_by_test_id("identity").scroll_into_view_if_needed()
                 picture(page, f"drift-inspector-{locale}-{scheme}-{size}")

@@ -1,8 +1,11 @@
 """The identity of a session comes from what its driver says, bounded and in one line."""
 
+import contextlib
+
 import attrs
 import pytest
 
+from groupx_host.errors import NativeResumeUnsupported
 from groupx_host.model.identities import CONTEXT_SCHEMA, EMPTY_TOOLSET
 from groupx_host.plugin.drivers import DriverCapabilities, DriverSpec
 from groupx_host.plugin.manager import PluginRow
@@ -10,8 +13,10 @@ from groupx_host.plugin.mcp_tools import Audience, McpTool
 from groupx_host.sessions.identity import (
     MAX_VERSION_CHARACTERS,
     driver_packages,
+    is_verified,
     member_toolset,
     profile_digest,
+    refuse_unknown,
     session_identity,
 )
 
@@ -97,6 +102,41 @@ def test_only_what_a_member_reads_is_in_the_toolset():
 @pytest.mark.parametrize("change", [{"name": "tell"}, {"description": "Tells it."}, {"read_only": True}, {"input": Told}])
 def test_whatever_a_member_reads_of_a_tool_is_in_the_toolset(change):
     assert member_toolset([attrs.evolve(TOOL, **change)]) != member_toolset([TOOL])
+
+
+@pytest.mark.parametrize(
+    ("own", "earlier", "known"),
+    [
+        ("parrot/2", "parrot/2", True),
+        ("parrot/2", "parrot/1", True),
+        ("parrot/10", "parrot/9", True),
+        ("parrot", "parrot", True),
+        ("parrot/1", "parrot/2", False),
+        ("parrot/1", "crow/1", False),
+        ("parrot/1", "parrot", False),
+        ("parrot/1", "parrot/x", False),
+        ("parrot/1", "", False),
+    ],
+)
+def test_a_conversation_under_a_profile_that_the_driver_does_not_know_is_not_gone_on_with(own, earlier, known):
+    before = session_identity(attrs.evolve(SPEC, profile_id=earlier), cli_version=None)
+    with contextlib.nullcontext() if known else pytest.raises(NativeResumeUnsupported, match="profile"):
+        refuse_unknown(attrs.evolve(SPEC, profile_id=own), before)
+
+
+def test_a_conversation_under_a_packet_schema_of_another_day_is_not_gone_on_with():
+    before = attrs.evolve(session_identity(SPEC, cli_version=None), context_schema="groupx.context/99")
+
+    with pytest.raises(NativeResumeUnsupported, match=r"packet schema groupx.context/99") as refused:
+        refuse_unknown(SPEC, before)
+    assert "Update groupx" in refused.value.hint
+
+
+@pytest.mark.parametrize(("version", "verified"), [("1", True), ("3", False), (None, False)])
+def test_a_version_of_the_cli_is_verified_where_the_driver_was_proven_with_it(version, verified):
+    assert is_verified(attrs.evolve(SPEC, verified_versions=("1", "2")), version) is verified
+    assert is_verified(SPEC, version) is None
+    assert is_verified(None, version) is None
 
 
 def test_the_package_of_a_driver_is_the_one_whose_record_came_into_use():

@@ -54,6 +54,7 @@ class Profile:
         hint: What to install or look at when the program is not there or does not answer.
         login_hint: What to do when the agent wants a login.
         login_words: What an agent says that wants a login and does not answer with the protocol's code for it.
+        verified_versions: What the agent called its version where the row was proven with the real program.
         find: The row's own way to find its program; none to look for it as the host does.
     """
 
@@ -81,6 +82,7 @@ class Profile:
     environment: Mapping[str, str] = field(factory=dict)
     prompt_bytes: Mapping[str, int] = field(factory=dict)
     mcp_tool_timeout: float | None = None
+    verified_versions: tuple[str, ...] = ()
     find: Callable[["Command"], "ResolvedCommand"] | None = None
 
 
@@ -95,6 +97,7 @@ GROK: Final = Profile(
     ),
     quiet_auth=("xai.api_key",),
     usage="meta",
+    verified_versions=("0.2.111", "1.0.41"),
     interactions={"_x.ai/ask_user_question": None},
     # Longer prompts (of 25,000 and 100,000 bytes) are cut by the CLI, which hands the model a file instead of the rest.
     prompt_bytes={"0.": 24_500, "": 99_000},
@@ -111,6 +114,7 @@ KIMI: Final = Profile(
     usage=None,
     no_answer="silent",
     mcp_tool_timeout=60.0,
+    verified_versions=("2.1.0", "2.0.2"),
     hint="Install it with `npm install -g @moonshot-ai/kimi-code` (Node.js 22.19); the retired Python package kimi-cli ends at once.",
     login_hint="Run `kimi --login` in a terminal, or set KIMI_MODEL_NAME, KIMI_MODEL_API_KEY and KIMI_MODEL_BASE_URL.",
 )
@@ -128,6 +132,7 @@ HERMES: Final = Profile(
     no_answer="no_usage",
     tool_cancel_poisons=True,
     wedged_text="Queued for the next turn.",
+    verified_versions=("0.19.0",),
     environment={"PYTHONIOENCODING": "utf-8"},
     hint="Install it alone in an environment with `pip install 'hermes-agent[acp,mcp]'`; `hermes acp --check` shows whether it runs.",
     login_hint="Run `hermes setup` in a terminal to choose a model provider.",

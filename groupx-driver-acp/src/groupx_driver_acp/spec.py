@@ -36,4 +36,5 @@ def driver_spec(profile: Profile) -> DriverSpec:
         capabilities=DriverCapabilities(usage=profile.usage is not None),
         max_prompt_characters=max(profile.prompt_bytes.values(), default=None),
         mcp_tool_timeout=profile.mcp_tool_timeout,
+        verified_versions=profile.verified_versions,
     )

@@ -38,4 +38,5 @@ CLAUDE = DriverSpec(
     resolve=_resolve,
     create=_create,
     probe=_probe,
+    verified_versions=("2.1.332", "2.1.283"),
 )

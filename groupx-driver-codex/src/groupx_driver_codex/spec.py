@@ -36,4 +36,5 @@ CODEX = DriverSpec(
     create=_create,
     probe=_probe,
     max_prompt_characters=MAX_INPUT_CHARACTERS,
+    verified_versions=("0.163.0", "0.159.3"),
 )

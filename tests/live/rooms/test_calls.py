@@ -41,8 +41,9 @@ def test_each_family_calls_every_tool_in_its_own_name(live_room, family):
     collected = room.plays(family, collect, {"text": f"{family} collected"})
     assert collected["type"] == "turn.completed"
     assert "terminal" in room.heard(family)
-    attached = {agent["actorId"]: agent["roomTools"] for agent in room.get("/api/bootstrap")[1]["agents"]}
-    assert attached[f"agent:{family}"] == "attached"
+    (agent,) = [each for each in room.get("/api/agents")[1]["agents"] if each["actorId"] == f"agent:{family}"]
+    assert agent["roomTools"] == "attached"
+    assert agent["identity"]["cliVersionVerified"] is True
 
 
 def test_one_asks_two_others_and_answers_with_both_results(live_room):

@@ -3,7 +3,7 @@
 import { t, word } from "../words/words.js";
 
 /** As `GET /api/turns/{id}` tells it; what is unknown is absent. */
-export type Identity = Readonly<Record<string, string>>;
+export type Identity = Readonly<Record<string, string>> & { readonly cliVersionVerified?: boolean };
 
 const SHOWN_DIGITS = 12;
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -33,7 +33,7 @@ export function changesText(body: Record<string, unknown>): string {
 export function identityRows(identity: Identity): { name: string; text: string; whole: string }[] {
   return SHOWN.filter((name) => name in identity || name === "cliVersion").map((name) => ({
     name: word("identity", name),
-    text: factText(identity[name]),
+    text: name === "cliVersion" && identity.cliVersionVerified === false ? t("identity.unverified", { version: factText(identity[name]) }) : factText(identity[name]),
     whole: identity[name] ?? "",
   }));
 }

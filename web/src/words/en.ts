@@ -227,6 +227,7 @@ export const en = {
   "identity.change": "{what} {from} → {to}",
   "identity.join": "; ",
   "identity.untold": "not told",
+  "identity.unverified": "{version} (unverified: the driver was not proven with it)",
   "identity.none": "none",
   "you": "You",
   "setup.title": "Set up your room",

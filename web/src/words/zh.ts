@@ -229,6 +229,7 @@ export const zh: Record<Key, string> = {
   "identity.change": "{what} {from} → {to}",
   "identity.join": "；",
   "identity.untold": "未报告",
+  "identity.unverified": "{version}（未验证：驱动没有用它测试过）",
   "identity.none": "无",
   "you": "你",
   "setup.title": "设置你的房间",
