@@ -5,6 +5,7 @@ closes, streams end, requests under way are answered, the broker ends its turns 
 the port is free for another room.
 """
 
+import gc
 import os
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -59,6 +60,8 @@ async def serve(configuration: Configuration, *, ready: Callable[[str], None], s
     request = StopRequest()
     with stop_on_signals(request):
         async with open_room(configuration, request, strict_plugins=strict_plugins) as room:
+            # What was loaded until now stays; no collection needs to look at it again, with the room waiting.
+            gc.freeze()
             ready(room.origin)
             await request.wait()
 

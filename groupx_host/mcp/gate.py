@@ -5,8 +5,10 @@ it is loaded in a thread when the first agent needs it; until then the door answ
 """
 
 import asyncio
+import gc
 import importlib
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -28,6 +30,7 @@ ATTACH_SECONDS = 30.0
 """How long a CLI may take to ask for the tools before the agent is shown without them."""
 CLOSE_SECONDS = 3.0
 METHODS = ("GET", "POST", "DELETE")
+_SERVER = "groupx_host.mcp.server"
 _RESTART = "Restart the agent, or run `groupx doctor`: it says whether its CLI can attach the tools."
 _LACKING = {
     Lack.NOT_SERVED: ("The room could not load its tools.", "Restart the room; its log says why."),
@@ -155,9 +158,7 @@ class McpGate:
 
     def _library(self) -> asyncio.Task[Any]:
         if self._loading is None or (self._loading.done() and self._loading.exception() is not None):
-            self._loading = asyncio.create_task(
-                asyncio.to_thread(importlib.import_module, "groupx_host.mcp.server"), name="load mcp"
-            )
+            self._loading = asyncio.create_task(asyncio.to_thread(_load), name="load mcp")
         return self._loading
 
     def _asked(self, binding_id: str) -> None:
@@ -175,6 +176,17 @@ class McpGate:
         if door is not None and not door.attached:
             door.lack = Lack.NOT_LISTED if door.visited else Lack.NOT_CONNECTED
             self._tell(binding_id)
+
+
+def _load() -> Any:
+    if _SERVER in sys.modules:
+        return importlib.import_module(_SERVER)
+    # What is loaded lives as long as the process. Unless it is put aside, each full collection walks through all of it, and every turn
+    # waits for that a tenth of a second.
+    gc.freeze()
+    module = importlib.import_module(_SERVER)
+    gc.freeze()
+    return module
 
 
 def _binding_of(scope: Any) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import subprocess
 import sys
 
 import pytest
@@ -111,6 +112,15 @@ async def test_a_library_that_cannot_be_loaded_is_a_reason_and_no_end_of_the_ses
     assert (await ask(gate))[1]["error"]["data"]["code"] == "MCP_BINDING_MISMATCH"
     await gate.close("binding_1")
     assert gate.standing("binding_1").attachment is Attachment.NONE
+
+
+def test_what_the_library_brings_is_put_aside_so_that_no_collection_holds_a_turn_up():
+    # In a process of its own, because only the first load of one is the library's.
+    code = "import gc, groupx_host.mcp.gate as gate; gate._load(); print(gc.get_freeze_count(), len(gc.get_objects()))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    aside, looked_at = map(int, done.stdout.split())
+
+    assert aside > 10 * looked_at
 
 
 @pytest.mark.proves("calls.leave")
