@@ -9,7 +9,7 @@ import time
 import httpx2
 import psutil
 import pytest
-from agent_calls import HANG, JSON, busy, everything_ends, of_type, opened
+from agent_calls import HANG, JSON, busy, everything_ends, of_type, opened, rows
 from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, LATEST_MODERN_VERSION
@@ -25,6 +25,7 @@ MODERN_META = {
 }
 PING = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
 ABANDONED = 200
+ASKED = "SELECT count(*) FROM turns WHERE parent_turn_id = ?"
 WAIT_SECONDS = 20.0
 
 
@@ -265,6 +266,27 @@ def test_two_hundred_clients_that_go_away_leave_nothing_behind(room, way):
     for connection in connections:
         connection.close()
     assert eventually(lambda: process.num_fds() <= before + 2)
+
+
+@pytest.mark.proves("calls.leave", "calls.pending", "L4", "L5")
+def test_two_hundred_asks_that_nobody_waits_for_are_each_worked_on_once_and_leave_nothing_behind(room):
+    ada = busy(room)
+    process, before = psutil.Process(room.process.pid), psutil.Process(room.process.pid).num_fds()
+    room.post("/api/lanes/agent:grace/hold", {"clientCommandId": "hold-for-the-abandoned"})
+
+    for start in range(0, ABANDONED, MAX_CALLS):
+        wanted = min(start + MAX_CALLS, ABANDONED)
+        asks = [{"to": ["agent:grace"], "content": f"echo {number}", "clientCommandId": f"abandoned-{number}"} for number in range(start, wanted)]
+        connections = [sent(ada, {}, "ask", each) for each in asks]
+        assert eventually(lambda wanted=wanted: rows(room, ASKED, ada.turn_id) == [(wanted,)]), rows(room, ASKED, ada.turn_id)
+        for connection in connections:
+            connection.close()
+    room.post("/api/lanes/agent:grace/release", {"clientCommandId": "release-for-the-abandoned"})
+
+    assert eventually(lambda: rows(room, f"{ASKED} AND status = 'completed'", ada.turn_id) == [(ABANDONED,)])
+    assert rows(room, f"{ASKED} AND turn_id IN (SELECT turn_id FROM turn_attempts GROUP BY turn_id HAVING count(*) > 1)", ada.turn_id) == [(0,)]
+    assert room.get("/api/waits")[1]["waits"] == []
+    assert eventually(lambda: process.num_fds() <= before + 2), (before, process.num_fds())
 
 
 @pytest.mark.proves("calls.leave", "calls.pending", "L2", "field.D3")
