@@ -1,10 +1,12 @@
 """Writes the support table of both READMEs from a run of ``tests/live``.
 
 ``python tests/live/support.py`` runs every family's live tests with its pinned CLI, keeps what came out in ``docs/support.json`` and
-renders the tables between their markers. It refuses to write anything while a test fails. ``tests/architecture/test_readme.py``
+renders the tables between their markers. With ``--twice`` everything runs two times over, and must come out the same. It refuses to
+write anything while a test fails. ``tests/architecture/test_readme.py``
 checks that the tables say what the record says, and that the record speaks of the pinned CLIs.
 """
 
+import argparse
 import json
 import re
 import subprocess
@@ -39,9 +41,7 @@ def families() -> list[dict[str, str]]:
         [sys.executable, "-m", "groupx_host.cli", "plugins", "--json"], capture_output=True, check=True, text=True, cwd=ROOT
     )
     plugins = json.loads(found.stdout)["plugins"]
-    packages = {
-        name: plugin["distribution"] for plugin in plugins for name in plugin["contributes"].get("groupx_drivers", ())
-    }
+    packages = {name: plugin["distribution"] for plugin in plugins for name in plugin["contributes"].get("groupx_drivers", ())}
     from groupx_plugins.driver_hints import groupx_driver_hints
 
     titles = {hint.driver: hint.title for hint in groupx_driver_hints()}
@@ -95,9 +95,29 @@ def with_table(text: str, rows: str) -> str:
     return f"{before}{BEGIN}\n{rows}\n{END}{after}"
 
 
+def run_together() -> None:
+    """The tests in which several families meet, which are no proof of a single one."""
+    named = " or ".join(row["family"] for row in families())
+    words = [sys.executable, "-m", "pytest", "-q", "tests/live/rooms", "-k", f"not ({named})"]
+    if subprocess.run(words, cwd=ROOT, timeout=RUN_SECONDS, check=False).returncode:
+        raise SystemExit("A test of several families failed, so nothing is written.")
+
+
+def one_round() -> list[dict[str, object]]:
+    """Every family's proof, and that of all of them together."""
+    record = [{**row, **proof(row["family"])} for row in families()]
+    run_together()
+    return record
+
+
 def main() -> None:
     """Run, record, render."""
-    record = [{**row, **proof(row["family"])} for row in families()]
+    parser = argparse.ArgumentParser(description="The live proof of every family, and the support table of both READMEs.")
+    parser.add_argument("--twice", action="store_true", help="run everything two times over")
+    twice = parser.parse_args().twice
+    record = one_round()
+    if twice and one_round() != record:
+        raise SystemExit("The second run came out otherwise than the first, so nothing is written.")
     RECORD.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
     for name, words in WORDS.items():
         readme = ROOT / name
