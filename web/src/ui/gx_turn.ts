@@ -20,14 +20,13 @@ export class GxTurn extends LitElement {
     rowStyle,
     css`
       .state {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 8px;
         font-size: 13px;
         color: var(--quiet);
       }
       .state .dot {
+        display: inline-block;
+        margin-inline-end: 8px;
+        vertical-align: 1px;
         width: 8px;
         height: 8px;
         border-radius: 50%;
