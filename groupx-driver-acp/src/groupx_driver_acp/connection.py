@@ -37,6 +37,7 @@ class Connection:
 
     Attributes:
         on_update: Called with the params of each ``session/update``, in the order of the wire.
+        on_replay: Called with method and params of each notification while a history is replayed, the vendor's own among them.
         on_interaction: Called with the method of each request that wants a person, before its answer leaves.
         wait_for_room: Awaited after each frame; holds the reader back while the host is behind.
     """
@@ -44,6 +45,7 @@ class Connection:
     def __init__(self, title: str, process: NativeProcess, answers: Answers, diagnostics: Diagnostics) -> None:
         self.on_update: Callable[[Mapping[str, Any]], None] = lambda _: None
         self.on_interaction: Callable[[str], None] = lambda _: None
+        self.on_replay: Callable[[str, Mapping[str, Any]], None] | None = None
         self.wait_for_room: Callable[[], Awaitable[None]] = _no_wait
         self._title = title
         self._process = process
@@ -135,7 +137,9 @@ class Connection:
         await self.wait_for_room()
 
     def _notified(self, method: str, params: Mapping[str, Any]) -> None:
-        # Notifications of vendors begin with an underscore and say nothing about the turn.
+        if self.on_replay is not None:
+            self.on_replay(method, params)
+        # Notifications of vendors begin with an underscore and say nothing about a running turn.
         if method == SESSION_UPDATE:
             self.on_update(params)
 

@@ -14,6 +14,7 @@ from groupx_driver_acp.session import AcpSession
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout
 from groupx_host.plugin.drivers import DriverContext, OpenSession
 from groupx_host.plugin.launchers import LaunchRequest, NativeProcess
+from groupx_host.wire.help_text import help_lists
 
 INSIDE_ANOTHER_AGENT = ("CLAUDECODE", "CLAUDE_CODE_ENTRYPOINT", "CODEX_SANDBOX", "CODEX_SANDBOX_NETWORK_DISABLED")
 """Markers that make a CLI think that another agent started it. Exact names: others with these prefixes are the user's settings."""
@@ -96,14 +97,8 @@ class AcpDriver:
         """Whether the CLI's help names the flag; a CLI that does not print its help in time is not given it."""
         # The help is part of the handshake, and a CLI without one must still have time for the rest of it.
         seconds = min(HELP_SECONDS, self._context.timeouts.handshake_ms / 2_000)
-        process = await self._launch(optional.help_arguments, workdir)
         try:
-            async with asyncio.timeout(seconds):
-                async for line in process.lines():
-                    if isinstance(line, bytes) and optional.flag.encode() in line:
-                        return True
+            return await help_lists(await self._launch(optional.help_arguments, workdir), optional.flag, seconds)
         except TimeoutError:
             self._context.diagnostics.note(f"no help within {seconds:g} s, so {optional.flag} is left out")
-        finally:
-            await process.kill()
-        return False
+            return False

@@ -5,6 +5,7 @@ work opens a new session and says why.
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from attrs import frozen
@@ -12,11 +13,15 @@ from attrs import frozen
 from groupx_driver_acp.bounded import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS
 from groupx_driver_acp.connection import Connection, Refused
 from groupx_driver_acp.endings import AUTHENTICATION_REQUIRED, error_reason
+from groupx_driver_acp.evidence import recollect
 from groupx_driver_acp.profiles import Profile
 from groupx_host import __version__
 from groupx_host.errors import AdapterStartFailed, NativePolicyBlocked, ProtocolInvalidMessage
+from groupx_host.model.foreign import items_of, mapping_of
 from groupx_host.model.shown import line_of
 from groupx_host.plugin.drivers import Diagnostics, McpEndpoint, OpenSession
+from groupx_host.plugin.evidence import NativeEvidence
+from groupx_host.plugin.recollection import Recollection
 
 PROTOCOL_VERSION = 1
 MAX_LIST_PAGES = 50
@@ -38,8 +43,10 @@ class Introduced:
     session_capabilities: Mapping[str, Any]
     quiet_auth: tuple[str, ...]
 
-    def continues_by(self, profile: Profile) -> str | None:
-        """How an earlier session is continued: without a replay where the agent can."""
+    def continues_by(self, profile: Profile, *, replayed: bool = False) -> str | None:
+        """How an earlier session is continued: without a replay where the agent can, unless one is wanted."""
+        if replayed and self.loads:
+            return "session/load"
         if self.session_capabilities.get("resume") is not None and not profile.resume_replays:
             return "session/resume"
         return "session/load" if self.loads else None
@@ -54,6 +61,7 @@ class Opened:
     resumed: bool = False
     lost_reason: str | None = None
     loaded: bool = False
+    evidence: NativeEvidence | None = None
 
 
 async def open_session(
@@ -64,10 +72,14 @@ async def open_session(
     lost: str | None = None
     # A session that never carried a prompt has nothing to continue and may not exist on the native side.
     if request.resume is not None and request.resume_used:
-        lost = await _continue(connection, profile, introduced, request.resume, place)
+        method = introduced.continues_by(profile, replayed=request.sought is not None)
+        replay = Recollection(request.sought) if request.sought and method == "session/load" else None
+        connection.on_replay = partial(recollect, replay, profile) if replay else None
+        lost = await _continue(connection, profile, introduced, method, {"sessionId": request.resume, **place})
+        connection.on_replay = None
         if lost is None:
-            loaded = introduced.continues_by(profile) == "session/load"
-            return Opened(session_id=request.resume, introduced=introduced, resumed=True, loaded=loaded)
+            evidence, loaded = replay.evidence if replay else None, method == "session/load"
+            return Opened(session_id=request.resume, introduced=introduced, resumed=True, loaded=loaded, evidence=evidence)
     try:
         result = await _authenticated(connection, profile, introduced, "session/new", place)
     except Refused as refused:
@@ -84,39 +96,39 @@ async def open_session(
 async def introduce(connection: Connection, profile: Profile) -> Introduced:
     """Say hello and check who answers; raises when it is another protocol or another program."""
     try:
-        told = _mapping(await connection.request("initialize", CLIENT))
+        told = mapping_of(await connection.request("initialize", CLIENT))
     except Refused as refused:
         raise ProtocolInvalidMessage(f"{profile.title} refused `initialize`: {refused}", profile.hint) from None
     if told.get("protocolVersion") != PROTOCOL_VERSION:
         spoken = line_of(str(told.get("protocolVersion")), MAX_NAME_CHARACTERS)
         wrong = f"{profile.title} speaks ACP version {spoken}; GroupX speaks version 1."
         raise ProtocolInvalidMessage(wrong, "Update the agent's CLI.")
-    info, capabilities = _mapping(told.get("agentInfo")), _mapping(told.get("agentCapabilities"))
+    info, capabilities = mapping_of(told.get("agentInfo")), mapping_of(told.get("agentCapabilities"))
     name = line_of(info.get("name"), MAX_NAME_CHARACTERS)
     if name and profile.agent_names and name not in profile.agent_names:
         other = f"The command of this {profile.title} agent starts another program, which calls itself {name}."
         raise AdapterStartFailed(other, "Set the agent's command to the right program, or its driver to the one for it.")
-    offered = [_mapping(method) for method in _items(told.get("authMethods"))]
+    offered = [mapping_of(method) for method in items_of(told.get("authMethods"))]
     return Introduced(
-        version=line_of(info.get("version") or _mapping(told.get("_meta")).get("agentVersion"), MAX_NAME_CHARACTERS) or None,
+        version=line_of(info.get("version") or mapping_of(told.get("_meta")).get("agentVersion"), MAX_NAME_CHARACTERS) or None,
         loads=capabilities.get("loadSession") is True,
-        takes_http_mcp=_mapping(capabilities.get("mcpCapabilities")).get("http") is True,
-        session_capabilities=_mapping(capabilities.get("sessionCapabilities")),
+        takes_http_mcp=mapping_of(capabilities.get("mcpCapabilities")).get("http") is True,
+        session_capabilities=mapping_of(capabilities.get("sessionCapabilities")),
         quiet_auth=tuple(str(method["id"]) for method in offered if method.get("id") in profile.quiet_auth),
     )
 
 
 async def _continue(
-    connection: Connection, profile: Profile, introduced: Introduced, session_id: str, place: Mapping[str, Any]
+    connection: Connection, profile: Profile, introduced: Introduced, method: str | None, params: Mapping[str, Any]
 ) -> str | None:
     """Continue the session; a reason when that is not possible."""
-    method = introduced.continues_by(profile)
+    session_id = params["sessionId"]
     if method is None:
         return f"{profile.title} does not offer to resume or load sessions."
     if profile.list_before_load and not await _listed(connection, session_id):
         return f"{profile.title} does not know the session {line_of(session_id, MAX_NAME_CHARACTERS)}."
     try:
-        result = await _authenticated(connection, profile, introduced, method, {"sessionId": session_id, **place})
+        result = await _authenticated(connection, profile, introduced, method, params)
     except Refused as refused:
         return f"{profile.title} could not continue the session: {refused}"
     await _set_mode(connection, profile, session_id, result)
@@ -127,11 +139,11 @@ async def _listed(connection: Connection, session_id: str) -> bool:
     cursor: Mapping[str, Any] = {}
     for _ in range(MAX_LIST_PAGES):
         try:
-            page = _mapping(await connection.request("session/list", cursor))
+            page = mapping_of(await connection.request("session/list", cursor))
         except Refused:
             # An agent that cannot list is asked to load.
             return True
-        if any(_mapping(one).get("sessionId") == session_id for one in _items(page.get("sessions"))):
+        if any(mapping_of(one).get("sessionId") == session_id for one in items_of(page.get("sessions"))):
             return True
         if not isinstance(page.get("nextCursor"), str):
             return False
@@ -144,7 +156,7 @@ async def _authenticated(
 ) -> Mapping[str, Any]:
     """The request's result; a wanted login is made once, and only by a method that needs no person."""
     try:
-        return _mapping(await connection.request(method, params))
+        return mapping_of(await connection.request(method, params))
     except Refused as refused:
         if refused.code != AUTHENTICATION_REQUIRED:
             raise
@@ -152,7 +164,7 @@ async def _authenticated(
             raise AdapterStartFailed(f"{profile.title} did not open a session: {refused}", profile.login_hint) from None
     try:
         await connection.request("authenticate", {"methodId": introduced.quiet_auth[0]})
-        return _mapping(await connection.request(method, params))
+        return mapping_of(await connection.request(method, params))
     except Refused as refused:
         raise AdapterStartFailed(f"{profile.title} is not logged in: {refused}", profile.login_hint) from None
 
@@ -161,7 +173,7 @@ async def _set_mode(connection: Connection, profile: Profile, session_id: str, r
     """Set the unrestricted mode, which every new, load and resume forgets."""
     if profile.mode is None:
         return
-    names = [_mapping(mode).get("id") for mode in _items(_mapping(result.get("modes")).get("availableModes"))]
+    names = [mapping_of(mode).get("id") for mode in items_of(mapping_of(result.get("modes")).get("availableModes"))]
     # Some agents accept any name and then fall back to asking, so the list counts where there is one.
     if names and profile.mode not in names:
         raise NativePolicyBlocked(f"{profile.title} does not offer the mode {profile.mode}.", "Update the agent's CLI.")
@@ -184,11 +196,3 @@ def _servers(
         return []
     headers = [{"name": name, "value": value} for name, value in endpoint.headers.items()]
     return [{"type": "http", "name": "groupx", "url": endpoint.url, "headers": headers}]
-
-
-def _mapping(value: Any) -> Mapping[str, Any]:
-    return value if isinstance(value, Mapping) else {}
-
-
-def _items(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else []

@@ -39,6 +39,7 @@ class Profile:
         mode: The session mode to set after every new, load and resume; none when the arguments do it.
         agent_names: Names that ``agentInfo`` may say; empty when the agent sends none.
         resume_replays: Whether ``session/resume`` replays like load, so that only load is used.
+        replays_ends: The notification with which a replay says how each turn ended; none where a replay does not say that.
         list_before_load: Whether a load of an unknown session succeeds falsely, so that ``session/list`` decides.
         mcp_unadvertised: Whether HTTP servers work although ``mcpCapabilities`` does not say so.
         attaches: Whether it asks for the room's tools when a session is opened, so that a probe can see it.
@@ -69,6 +70,7 @@ class Profile:
     mode: str | None = None
     agent_names: tuple[str, ...] = ()
     resume_replays: bool = False
+    replays_ends: str | None = None
     list_before_load: bool = False
     mcp_unadvertised: bool = False
     attaches: bool = True
@@ -96,6 +98,7 @@ GROK: Final = Profile(
         "stdio",
     ),
     quiet_auth=("xai.api_key",),
+    replays_ends="_x.ai/session/update",
     usage="meta",
     verified_versions=("0.2.111", "1.0.41"),
     interactions={"_x.ai/ask_user_question": None},

@@ -37,6 +37,7 @@ class AcpSession:
         resumed: Whether the conversation that was asked for goes on.
         lost_reason: Why a requested resume did not happen.
         cli_version: The version that the agent reported.
+        evidence: What a replay says of the turn that was sought.
         introduced: What else the agent said about itself.
     """
 
@@ -45,6 +46,7 @@ class AcpSession:
         self.resumed = opened.resumed
         self.lost_reason = opened.lost_reason
         self.cli_version = opened.introduced.version
+        self.evidence = opened.evidence
         self.introduced = opened.introduced
         self._profile = profile
         self._connection = connection

@@ -33,7 +33,7 @@ def driver_spec(profile: Profile) -> DriverSpec:
         resolve=resolve,
         create=create,
         probe=probe,
-        capabilities=DriverCapabilities(usage=profile.usage is not None),
+        capabilities=DriverCapabilities(usage=profile.usage is not None, evidence=True),
         max_prompt_characters=max(profile.prompt_bytes.values(), default=None),
         mcp_tool_timeout=profile.mcp_tool_timeout,
         verified_versions=profile.verified_versions,

@@ -16,11 +16,11 @@ from typing import Final
 import attrs
 from attrs import frozen
 
+from groupx_host.model.growing import Growing
 from groupx_host.model.text import clean_text
 from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta
 
 PARAGRAPH: Final = "\n\n"
-MAX_TAIL_CHARACTERS = 4_096
 _HIGH_SURROGATES: Final = range(0xD800, 0xDC00)
 
 
@@ -38,23 +38,6 @@ class Kind(Enum):
 Deltas = tuple[TextDelta | ReasoningDelta, ...]
 
 
-@frozen
-class Growing:
-    """A text that grows by small pieces without copying all of it each time."""
-
-    chunks: tuple[str, ...] = ()
-    tail: str = ""
-    size: int = 0
-
-    def plus(self, piece: str) -> "Growing":
-        """The text with one more piece."""
-        tail, size = self.tail + piece, self.size + len(piece)
-        return Growing((*self.chunks, tail), "", size) if len(tail) > MAX_TAIL_CHARACTERS else Growing(self.chunks, tail, size)
-
-    def __str__(self) -> str:
-        return "".join((*self.chunks, self.tail))
-
-
 @frozen(kw_only=True)
 class Block:
     """A streamed block that no ``assistant`` frame has confirmed yet.
@@ -67,7 +50,7 @@ class Block:
 
     index: int
     kind: Kind
-    text: Growing = Growing()
+    text: Growing = attrs.field(factory=Growing)
     ghost: str = ""
     half: str = ""
 

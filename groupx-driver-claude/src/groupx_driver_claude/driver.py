@@ -10,11 +10,13 @@ from attrs import frozen
 from groupx_driver_claude import environment, launch_arguments
 from groupx_driver_claude.bounds import MAX_LOST_REFERENCES, MAX_REASON_CHARACTERS, line_of
 from groupx_driver_claude.connection import Connection
+from groupx_driver_claude.evidence import look_up
 from groupx_driver_claude.handshake import SLOW_HINT, Greeting, shake_hands
 from groupx_driver_claude.session import ClaudeSession, Conversation
 from groupx_driver_claude.verdicts import reason_of
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout
 from groupx_host.plugin.drivers import Diagnostics, DriverContext, McpEndpoint, OpenSession
+from groupx_host.plugin.evidence import NativeEvidence, TurnSought
 from groupx_host.plugin.launchers import Launcher, LaunchRequest
 from groupx_host.wire.executables import ResolvedCommand
 
@@ -71,11 +73,18 @@ class ClaudeDriver:
         self._forget_ended_sessions()
         if request.resume is not None and request.resume_used and request.resume not in self._lost:
             try:
-                return await self._open(request, request.resume, deadline, resume=True)
+                evidence = await self._known_of(request.sought, request.resume)
+                return await self._open(request, request.resume, deadline, resume=True, evidence=evidence)
             except ResumeFailed as failure:
                 self._remember_lost(request.resume, str(failure))
         lost = self._lost.get(request.resume) if request.resume is not None else None
         return await self._open(request, str(uuid4()), deadline, lost_reason=lost)
+
+    async def _known_of(self, sought: TurnSought | None, native_ref: str) -> NativeEvidence | None:
+        """What the record says before the CLI goes on writing it."""
+        if sought is None:
+            return None
+        return await asyncio.to_thread(look_up, self._surroundings.given_environment, native_ref, sought)
 
     async def close(self) -> None:
         """End everything that still runs."""
@@ -83,7 +92,14 @@ class ClaudeDriver:
         await asyncio.gather(*(session.close() for session in sessions))
 
     async def _open(
-        self, request: OpenSession, native_ref: str, deadline: float, *, resume: bool = False, lost_reason: str | None = None
+        self,
+        request: OpenSession,
+        native_ref: str,
+        deadline: float,
+        *,
+        resume: bool = False,
+        lost_reason: str | None = None,
+        evidence: NativeEvidence | None = None,
     ) -> ClaudeSession:
         connection: Connection | None = None
         try:
@@ -103,6 +119,7 @@ class ClaudeDriver:
             await _abandon(connection)
             raise
         session = self._session(connection, request, greeting, native_ref, resumed=resume, lost_reason=lost_reason)
+        session.evidence = evidence
         self._sessions.append(session)
         return session
 

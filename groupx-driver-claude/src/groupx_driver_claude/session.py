@@ -15,6 +15,7 @@ from groupx_host.model.limits import Timeouts
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, Notice, TurnInterrupted
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
+from groupx_host.plugin.evidence import NativeEvidence
 
 
 @frozen(kw_only=True)
@@ -35,6 +36,8 @@ class ClaudeSession:
         self._connection = connection
         self._conversation = conversation
         self._timeouts = timeouts
+        self.evidence: NativeEvidence | None = None
+        """What the conversation's record says of the turn that was sought."""
         self._turn: Turn | None = None
         self._last: TurnState | None = None
         self._stray_until = 0.0

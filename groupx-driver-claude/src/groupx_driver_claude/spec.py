@@ -3,6 +3,7 @@
 from groupx_host.model.agents import Command
 from groupx_host.plugin.drivers import (
     Driver,
+    DriverCapabilities,
     DriverContext,
     DriverSpec,
     ProbeContext,
@@ -38,5 +39,6 @@ CLAUDE = DriverSpec(
     resolve=_resolve,
     create=_create,
     probe=_probe,
+    capabilities=DriverCapabilities(evidence=True),
     verified_versions=("2.1.332", "2.1.283"),
 )

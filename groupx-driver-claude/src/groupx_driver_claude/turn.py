@@ -14,6 +14,7 @@ from groupx_driver_claude.turn_state import TurnState
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, Notice, Terminal, TurnCancelled, TurnInterrupted
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
+from groupx_host.wire.waiting import first_of
 
 CLOSED: Final = "The session was closed while the turn ran."
 OVERLONG: Final = Notice(text="A line of Claude Code's output was too long and is missing here.", code="NATIVE_LINE_DROPPED")
@@ -144,7 +145,7 @@ class Turn:
             if not self.state.begun:
                 signs.append(self._begun)
             await self._connection.request("interrupt", self._cancel_seconds)
-            await _first_of(signs)
+            await first_of(*signs)
 
     async def _settled(self, terminal: DriverEvent) -> DriverEvent:
         """The terminal event, given when the interrupt, if there was one, is over too: it must never meet the next prompt."""
@@ -167,12 +168,3 @@ class Turn:
             return self.state.doom.failure(self.state.delivery)
         reason = CLOSED if self._closing else self._connection.obituary()
         return TurnInterrupted(delivery=self.state.delivery, reason=reason)
-
-
-async def _first_of(signs: list[asyncio.Event]) -> None:
-    waiting = [asyncio.ensure_future(sign.wait()) for sign in signs]
-    try:
-        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waiting:
-            each.cancel()

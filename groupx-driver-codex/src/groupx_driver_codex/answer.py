@@ -11,29 +11,12 @@ from typing import Final
 import attrs
 from attrs import frozen
 
+from groupx_host.model.growing import Growing
 from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta
 
 Kind = type[TextDelta] | type[ReasoningDelta]
 Deltas = tuple[TextDelta | ReasoningDelta, ...]
 PARAGRAPH: Final = "\n\n"
-MAX_TAIL_CHARACTERS = 4_096
-
-
-@frozen
-class Grown:
-    """A text that grows by small pieces without copying all of it each time."""
-
-    chunks: tuple[str, ...] = ()
-    tail: str = ""
-    size: int = 0
-
-    def plus(self, piece: str) -> "Grown":
-        """The text with one more piece."""
-        tail, size = self.tail + piece, self.size + len(piece)
-        return Grown((*self.chunks, tail), "", size) if len(tail) > MAX_TAIL_CHARACTERS else Grown(self.chunks, tail, size)
-
-    def __str__(self) -> str:
-        return "".join((*self.chunks, self.tail))
 
 
 @frozen(kw_only=True)
@@ -42,7 +25,7 @@ class Passage:
 
     key: str
     kind: Kind
-    text: Grown = Grown()
+    text: Growing = attrs.field(factory=Growing)
     ghost: str = ""
 
     @property
@@ -113,7 +96,7 @@ def add(answer: Answer, key: str, kind: Kind, piece: str) -> tuple[Answer, Delta
 def complete(answer: Answer, key: str, kind: Kind, text: str) -> tuple[Answer, Deltas]:
     """An item is whole: show only what no delta has shown."""
     answer, passage = _passage(answer, key, kind)
-    whole = attrs.evolve(passage, text=Grown(tail=text, size=len(text)), ghost="")
+    whole = attrs.evolve(passage, text=Growing(tail=text, size=len(text)), ghost="")
     remaining = tuple(each for each in answer.open if each is not passage)
     answer = attrs.evolve(answer, open=remaining, attempt=(*answer.attempt, whole))
     if text.startswith(passage.shown):

@@ -13,10 +13,12 @@ from attrs import frozen
 
 from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, TOOLS_SECONDS
 from groupx_driver_codex.connection import Connection, Gone, Refused
+from groupx_driver_codex.evidence import ask_for
 from groupx_driver_codex.translate import ROOM_SERVER, id_of
 from groupx_host.errors import AdapterStartFailed, HandshakeTimeout, NativePolicyBlocked, ProtocolInvalidMessage
 from groupx_host.model.shown import line_of
 from groupx_host.plugin.drivers import OpenSession
+from groupx_host.plugin.evidence import NativeEvidence
 
 ARGUMENTS: Final = ("--dangerously-bypass-hook-trust", "app-server", "--listen", "stdio://")
 APPROVAL: Final = "never"
@@ -46,6 +48,7 @@ class Opened:
     model: str | None = None
     resumed: bool = False
     lost_reason: str | None = None
+    evidence: NativeEvidence | None = None
 
 
 async def open_conversation(connection: Connection, request: OpenSession, seconds: float) -> Opened:
@@ -121,7 +124,9 @@ async def _open_thread(connection: Connection, request: OpenSession, version: st
             lost = _line(refused).replace(request.resume, f"{request.resume[:SHOWN_REFERENCE_CHARACTERS]}…")
         else:
             if lost is None:
-                return _opened(connection, answer, version, resumed=True)
+                sought = request.sought
+                evidence = await ask_for(connection, request.resume, sought) if sought is not None else None
+                return _opened(connection, answer, version, resumed=True, evidence=evidence)
     try:
         answer = await connection.request("thread/start", profile, seconds)
     except Refused as refused:

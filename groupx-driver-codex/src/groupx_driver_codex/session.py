@@ -22,6 +22,7 @@ class CodexSession:
         resumed: Whether the conversation that was asked for goes on.
         lost_reason: Why it does not.
         cli_version: The version that the CLI reported.
+        evidence: What the conversation says of the turn that was sought.
     """
 
     def __init__(self, connection: Connection, opened: Opened, timeouts: Timeouts) -> None:
@@ -30,6 +31,7 @@ class CodexSession:
         self.resumed = opened.resumed
         self.lost_reason = opened.lost_reason
         self.cli_version = opened.version
+        self.evidence = opened.evidence
         self._opened = opened
         self._timeouts = timeouts
         self._turn: Turn | None = None

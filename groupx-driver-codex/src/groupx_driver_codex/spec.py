@@ -1,7 +1,7 @@
 """The record of the driver; the bodies behind it are imported when they are first needed."""
 
 from groupx_host.model.agents import Command
-from groupx_host.plugin.drivers import Driver, DriverContext, DriverSpec, ProbeContext, ProbeReport
+from groupx_host.plugin.drivers import Driver, DriverCapabilities, DriverContext, DriverSpec, ProbeContext, ProbeReport
 from groupx_host.wire.executables import PlatformFacts, ResolvedCommand
 
 MAX_INPUT_CHARACTERS = 1_048_576
@@ -35,6 +35,7 @@ CODEX = DriverSpec(
     resolve=_resolve,
     create=_create,
     probe=_probe,
+    capabilities=DriverCapabilities(evidence=True),
     max_prompt_characters=MAX_INPUT_CHARACTERS,
     verified_versions=("0.163.0", "0.159.3"),
 )

@@ -15,6 +15,7 @@ from groupx_driver_codex import tools, verdicts
 from groupx_driver_codex.answer import PARAGRAPH, Answer
 from groupx_driver_codex.bounds import MAX_NAME_CHARACTERS, MAX_OPEN_TOOLS, MAX_TITLE_CHARACTERS
 from groupx_driver_codex.verdicts import UNUSED, Doom, Params, Totals
+from groupx_host.model.foreign import mapping_of
 from groupx_host.model.shown import line_of
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, NativeStarted, Notice, ReasoningDelta, TextDelta, ToolProgressed
@@ -118,30 +119,25 @@ def close_tools(state: TurnState, *, running_on: bool) -> Step:
 
 def totals_of(params: Params) -> Totals:
     """The counters of the whole conversation."""
-    return Totals.read(_object(params, "tokenUsage").get("total"))
+    return Totals.read(mapping_of(params.get("tokenUsage")).get("total"))
 
 
 def id_of(params: Params, key: str) -> str | None:
     """The id of the object under a key, such as a turn or a thread."""
-    found = _object(params, key).get("id")
+    found = mapping_of(params.get(key)).get("id")
     return found if isinstance(found, str) and found else None
-
-
-def _object(params: Params, key: str) -> Mapping[str, Any]:
-    found = params.get(key)
-    return found if isinstance(found, dict) else {}
 
 
 def _usage(state: TurnState, params: Params) -> Step:
     totals = totals_of(params)
-    before = state.before or totals.minus(Totals.read(_object(params, "tokenUsage").get("last")))
+    before = state.before or totals.minus(Totals.read(mapping_of(params.get("tokenUsage")).get("last")))
     # A broken stream repeats the counters; new ones mean that the model's request was answered to its end.
     answer = state.answer if totals == (state.totals or before) else answers.settle(state.answer)
     return attrs.evolve(state, before=before, totals=totals, answer=answer), ()
 
 
 def _item_started(state: TurnState, params: Params) -> Step:
-    item = _object(params, "item")
+    item = mapping_of(params.get("item"))
     call_id = item.get("id")
     room = len(state.open_tools) < MAX_OPEN_TOOLS and call_id not in state.open_tools
     if not isinstance(call_id, str) or not tools.is_tool(item) or not room or call_id in state.ended_tools:
@@ -150,7 +146,7 @@ def _item_started(state: TurnState, params: Params) -> Step:
 
 
 def _item_completed(state: TurnState, params: Params) -> Step:
-    item = _object(params, "item")
+    item = mapping_of(params.get("item"))
     key = item.get("id")
     if not isinstance(key, str):
         return state, ()
@@ -210,7 +206,7 @@ def _error(state: TurnState, params: Params) -> Step:
     """A retry; the error of a turn that is over comes again with its end."""
     if params.get("willRetry") is not True:
         return state, ()
-    message = line_of(_object(params, "error").get("message"), MAX_TITLE_CHARACTERS)
+    message = line_of(mapping_of(params.get("error")).get("message"), MAX_TITLE_CHARACTERS)
     waiting, known = verdicts.WAITING_FOR_NETWORK in message, state.offline
     state = attrs.evolve(state, answer=answers.retry(state.answer), offline=known or waiting)
     notice = Notice(text=f"The model's service failed; Codex tries again: {message}", code="NATIVE_RETRY")
@@ -222,7 +218,7 @@ def _rerouted(state: TurnState, params: Params) -> Step:
 
 
 def _completed(state: TurnState, params: Params) -> Step:
-    turn = _object(params, "turn")
+    turn = mapping_of(params.get("turn"))
     state, closing = close_tools(state, running_on=turn.get("status") == "completed" and state.doom is None)
     state = attrs.evolve(state, ended=True)
     usage = state.totals.minus(state.before or UNUSED).report(state.model) if state.totals else None

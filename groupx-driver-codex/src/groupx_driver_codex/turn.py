@@ -17,6 +17,7 @@ from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import DriverEvent, Terminal, TurnCancelled, TurnFailed, TurnInterrupted
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
 from groupx_host.wire.jsonrpc import INVALID_PARAMS
+from groupx_host.wire.waiting import first_of
 
 CLOSED: Final = "The session was closed while the turn ran."
 
@@ -156,7 +157,7 @@ class Turn:
         try:
             async with asyncio.timeout(self._cancel_seconds):
                 # Before its turn has begun, the CLI answers that there is none, and then begins it.
-                await _first_of(self._begun, self._ended, connection.ended)
+                await first_of(self._begun, self._ended, connection.ended)
                 if not self._ended.is_set():
                     await self._stop({**thread, "turnId": self._state.turn}, self._ended)
                 # Otherwise a command that the turn was running goes on, and its effects with it.
@@ -176,7 +177,7 @@ class Turn:
         """Ask for the end of that turn and no other, and wait for it: the end counts, whatever is answered to the request."""
         asking = asyncio.create_task(self._connection.request("turn/interrupt", native_turn, self._cancel_seconds))
         try:
-            await _first_of(over, self._connection.ended)
+            await first_of(over, self._connection.ended)
         finally:
             asking.cancel()
             said = await asyncio.gather(asking, return_exceptions=True)
@@ -196,12 +197,3 @@ class Turn:
 
     def _lost(self, delivery: Delivery) -> TurnInterrupted:
         return TurnInterrupted(delivery=delivery, reason=CLOSED if self.closing else self._connection.obituary())
-
-
-async def _first_of(*signs: asyncio.Event) -> None:
-    waiting = [asyncio.ensure_future(sign.wait()) for sign in signs]
-    try:
-        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waiting:
-            each.cancel()

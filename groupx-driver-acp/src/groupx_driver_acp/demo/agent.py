@@ -24,6 +24,8 @@ from groupx_driver_acp.demo.room_tools import RoomTools
 
 VERSION = "1.0"
 NAME = "groupx-demo"
+ENDED = "_groupx/session/update"
+"""The notification with which a replay says how a turn ended, as the row of the profile table knows it."""
 MODES = ("default", "auto")
 CHARACTERS_PER_TOKEN = 4
 
@@ -97,6 +99,9 @@ class Agent:
             if kind in kinds:
                 replayed = {"sessionUpdate": kinds[kind], "content": {"type": "text", "text": text}}
                 self._channel.update(params["sessionId"], replayed)
+            elif kind == "end":
+                ended = {"sessionId": params["sessionId"], "update": {"sessionUpdate": "turn_completed", "stop_reason": text}}
+                self._channel.send({"method": ENDED, "params": ended})
         return answer
 
     def _resume(self, params: Frame) -> Frame:
@@ -147,7 +152,7 @@ class Agent:
 
     def _play(self, session: DemoSession, player: Player, text: str, request_id: Any) -> None:
         message = current_message(text)
-        session.memory.add("user", message)
+        session.memory.add("user", text)
         steps = scripted_steps(message) or command_steps(message, session.memory.facts) or reply_steps(self._persona, message)
         try:
             reason = player.play(steps)
@@ -157,6 +162,7 @@ class Agent:
             answer = {"id": request_id, "error": failure.body}
         if player.said:
             session.memory.add("agent", player.said)
+        session.memory.add("end", str(answer.get("result", {}).get("stopReason", "error")))
         # Cleared before the answer leaves, so that a client that sends again at once is not told that the turn is running.
         session.player = None
         self._channel.send(answer)

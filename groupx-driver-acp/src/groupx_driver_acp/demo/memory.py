@@ -8,6 +8,8 @@ FOLDER = ".groupx-demo"
 MAX_ENTRIES = 400
 """Newest entries of a session that are read again."""
 MAX_ENTRY_CHARACTERS = 4_000
+MAX_PROMPT_CHARACTERS = 262_144
+"""Of a prompt, which a replay shows whole."""
 _SAFE_ID = re.compile(r"demo-[0-9a-f]{32}")
 
 
@@ -36,8 +38,8 @@ class Memory:
         return [text for kind, text in self.entries if kind == "fact"]
 
     def add(self, kind: str, text: str) -> None:
-        """Append one entry; ``kind`` is ``user``, ``agent`` or ``fact``."""
-        entry = (kind, text[:MAX_ENTRY_CHARACTERS])
+        """Append one entry; ``kind`` is ``user`` for a prompt, ``agent`` for an answer, ``end`` for how its turn ended, or ``fact``."""
+        entry = (kind, text[: MAX_PROMPT_CHARACTERS if kind in ("user", "agent") else MAX_ENTRY_CHARACTERS])
         self.entries.append(entry)
         self._write(json.dumps(entry).encode() + b"\n")
 

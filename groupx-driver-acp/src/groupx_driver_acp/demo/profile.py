@@ -35,6 +35,7 @@ DEMO: Final = Profile(
     mode="auto",
     agent_names=("groupx-demo",),
     settle_ms=0,
+    replays_ends="_groupx/session/update",
     attaches=False,
     find=find_demo_agent,
     hint="The demo agent is part of groupx-driver-acp; its command is a name: ada, grace or linus.",
