@@ -18,27 +18,33 @@ from conftest import BROWSER_ARGUMENTS, browser_program  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 WAIT = 20_000
-PICTURES = (("room-light", "light", "en-GB"), ("room-dark-zh", "dark", "zh-CN"))
+WIDE, NARROW = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
+PICTURES = (
+    ("room-light", "light", "en-GB", WIDE),
+    ("room-dark", "dark", "en-GB", WIDE),
+    ("room-light-zh", "light", "zh-CN", WIDE),
+    ("room-dark-zh", "dark", "zh-CN", WIDE),
+    ("room-narrow-light", "light", "en-GB", NARROW),
+    ("room-narrow-dark-zh", "dark", "zh-CN", NARROW),
+)
 
 
 def play(room):
-    """Two get the question and answer it, a third one is still counting."""
-    for turn in room.send("Where should the retry live, in the client or in its caller?", "ada", "grace")["turns"]:
-        room.terminal(turn["turnId"])
+    """One asks another and answers with the result, a third one is still counting, and one message waits for it."""
     room.terminal(room.turn_of("show tools", "grace"))
-    room.turn_of("slow", "linus")
+    room.terminal(room.turn_of("Where should the retry live?\n\nask grace Which test would fail without it?", "ada"))
+    room.event_of_turn(room.turn_of("slow", "linus"), "turn.started")
+    room.send("Then review the retry, please.", "linus")
 
 
 def take(room, browser):
-    """One picture of the same room for each theme and language."""
-    for name, scheme, locale in PICTURES:
-        context = browser.new_context(
-            viewport={"width": 1280, "height": 860}, color_scheme=scheme, locale=locale, device_scale_factor=2
-        )
+    """One picture of the same room for each theme, language and size."""
+    for name, scheme, locale, viewport in PICTURES:
+        context = browser.new_context(viewport=viewport, color_scheme=scheme, locale=locale, device_scale_factor=2)
         page = context.new_page()
         page.goto(f"http://127.0.0.1:{room.port}/")
         page.locator("gx-turn[data-status=running]").wait_for(timeout=WAIT)
-        page.get_by_text("3", exact=False).last.wait_for(timeout=WAIT)
+        page.locator("gx-turn[data-status=queued]").wait_for(timeout=WAIT)
         page.screenshot(path=FOLDER / f"{name}.png")
         context.close()
 
