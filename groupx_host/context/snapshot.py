@@ -15,7 +15,7 @@ from groupx_host.model.limits import MAX_REPLY_CHAIN
 from groupx_host.model.transcript import TranscriptEntry
 from groupx_host.plugin.context_sections import ContextSnapshot
 from groupx_host.store import Reader
-from groupx_host.store.transcript import message_by_id, messages_between, was_answered_in, was_delivered_in
+from groupx_host.store.transcript import answered_in, delivered_in, message_by_id, messages_between
 
 
 @frozen(kw_only=True)
@@ -63,11 +63,8 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
     if not complete:
         needed = sum(len(message.content) for message in unread)
         raise ContextBudgetExceeded(max(needed, request.budget + 1), request.budget)
-    delta = [
-        message
-        for message in unread
-        if message.event_id != current.event_id and not _is_known(reader, request, message)
-    ]
+    known = _known(reader, request, unread)
+    delta = [message for message in unread if message.event_id != current.event_id and message.event_id not in known]
     told = {message.event_id for message in delta} | {current.event_id}
     return ContextSnapshot(
         agent=request.agent,
@@ -82,12 +79,15 @@ def load_snapshot(reader: Reader, request: PacketRequest) -> ContextSnapshot:
     )
 
 
-def _is_known(reader: Reader, request: PacketRequest, message: TranscriptEntry) -> bool:
-    """Whether the native conversation knows the message: because it has said it, or because it has had it as a turn of its own."""
-    own = request.agent.actor_id
-    if message.actor_id == own:
-        return message.turn_id is not None and was_answered_in(reader, message.turn_id, request.binding_id, request.native_session)
-    return own in message.to and was_delivered_in(reader, message.event_id, own, request.binding_id, request.native_session)
+def _known(reader: Reader, request: PacketRequest, unread: Sequence[TranscriptEntry]) -> set[str]:
+    """What the native conversation knows: because it has said it, or because it has had it as a turn of its own."""
+    own, binding_id, native = request.agent.actor_id, request.binding_id, request.native_session
+    said = [message for message in unread if message.actor_id == own and message.turn_id is not None]
+    answered = answered_in(reader, {message.turn_id for message in said if message.turn_id}, binding_id, native)
+    had = {message.event_id for message in unread if own in message.to and message.actor_id != own}
+    return {message.event_id for message in said if message.turn_id in answered} | delivered_in(
+        reader, had, own, binding_id, native
+    )
 
 
 def _reply_chain(reader: Reader, current: TranscriptEntry, told: set[str]) -> list[TranscriptEntry]:

@@ -1,5 +1,6 @@
 """The conversation as context packets read it: messages only, in log order (law L10)."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
@@ -27,6 +28,7 @@ class _Body(msgspec.Struct):
     turn_id: str | None = msgspec.field(name="turnId", default=None)
 
 
+_encode = msgspec.json.Encoder().encode
 _decode_body = msgspec.json.Decoder(_Body).decode
 _decode_targets = lru_cache(maxsize=1_024)(lambda text: tuple(msgspec.json.decode(text)))
 """The same few agents are addressed again and again."""
@@ -69,17 +71,27 @@ def message_by_id(reader: Reader, event_id: str) -> TranscriptEntry | None:
     return None if row is None else _message(row)
 
 
-def was_answered_in(reader: Reader, turn_id: str, binding_id: str, native_session: str | None) -> bool:
-    """Whether a turn ran in this native conversation: under its present binding, or an earlier one that was resumed."""
-    query = """SELECT 1 FROM turns t JOIN session_bindings b ON b.binding_id = t.binding_id
-      WHERE t.turn_id = ? AND (b.binding_id = ? OR b.native_session_id = ?)"""
-    return reader.execute(query, (turn_id, binding_id, native_session)).fetchone() is not None
+def answered_in(reader: Reader, turn_ids: Collection[str], binding_id: str, native_session: str | None) -> set[str]:
+    """Those of the turns that ran in this native conversation: under its present binding, or an earlier one that was resumed."""
+    query = """SELECT t.turn_id FROM json_each(?) asked CROSS JOIN turns t ON t.turn_id = asked.value
+        CROSS JOIN session_bindings b ON b.binding_id = t.binding_id
+      WHERE b.binding_id = ? OR b.native_session_id = ?"""
+    return _found(reader, query, turn_ids, binding_id, native_session)
 
 
-def was_delivered_in(reader: Reader, event_id: str, actor_id: str, binding_id: str, native_session: str | None) -> bool:
-    """Whether the message was the current one of a turn that this native conversation is known to have got, and to remember."""
-    query = """SELECT 1 FROM turns t JOIN turn_attempts a USING (turn_id) JOIN session_bindings b ON b.binding_id = a.binding_id
-      LEFT JOIN groupx_reconciliations r ON r.attempt_id = a.attempt_id
-      WHERE t.source_event_id = ? AND t.target_actor_id = ? AND a.delivery_certainty = 'delivered'
-        AND coalesce(r.outcome, '') <> 'native_absent' AND (b.binding_id = ? OR b.native_session_id = ?)"""
-    return reader.execute(query, (event_id, actor_id, binding_id, native_session)).fetchone() is not None
+def delivered_in(
+    reader: Reader, event_ids: Collection[str], actor_id: str, binding_id: str, native_session: str | None
+) -> set[str]:
+    """Those of the messages that were the current one of a turn that this native conversation is known to have got, and to remember."""
+    query = """SELECT t.source_event_id FROM json_each(?) asked CROSS JOIN turns t ON t.source_event_id = asked.value
+        CROSS JOIN turn_attempts a ON a.turn_id = t.turn_id CROSS JOIN session_bindings b ON b.binding_id = a.binding_id
+        LEFT JOIN groupx_reconciliations r ON r.attempt_id = a.attempt_id
+      WHERE t.target_actor_id = ? AND a.delivery_certainty = 'delivered' AND coalesce(r.outcome, '') <> 'native_absent'
+        AND (b.binding_id = ? OR b.native_session_id = ?)"""
+    return _found(reader, query, event_ids, actor_id, binding_id, native_session)
+
+
+def _found(reader: Reader, query: str, ids: Collection[str], *more: str | None) -> set[str]:
+    # One question about all of them, because a packet may be about ten thousand messages. CROSS JOIN fixes the order: from them on, never
+    # from the conversation's whole history.
+    return {row[0] for row in reader.execute(query, (_encode(tuple(ids)).decode(), *more))} if ids else set()

@@ -5,7 +5,7 @@ message is shown once over all sections, also when a snapshot names it twice (co
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from groupx_host.model.actors import USER_WEB
 from groupx_host.model.agents import Agent
@@ -82,19 +82,32 @@ class _Headers:
     """The line above each message: number, sender, receivers, what it replies to, time."""
 
     def __init__(self, snapshot: ContextSnapshot) -> None:
-        shown = (*snapshot.delta, *snapshot.reply_chain, snapshot.current)
-        self._numbers = {entry.event_id: entry.seq for entry in shown}
+        self._snapshot = snapshot
         # The protocol section gives these names once; repeating them would cost the budget of every message.
         self._named = {USER_WEB, snapshot.agent.actor_id, *(agent.actor_id for agent in snapshot.roster if agent.enabled)}
+        self._routes: dict[tuple[str, str, tuple[str, ...]], str] = {}
+        """The same few senders write to the same few receivers again and again."""
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        shown = (*self._snapshot.delta, *self._snapshot.reply_chain, self._snapshot.current)
+        return {entry.event_id: entry.seq for entry in shown}
 
     def of(self, entry: TranscriptEntry, more: str = "") -> str:
-        name = "" if entry.actor_id in self._named else f' "{_short(entry.display_name)}"'
-        to = f" to={','.join(map(_short, entry.to))}" if entry.to else ""
+        key = (entry.actor_id, entry.display_name, entry.to)
+        route = self._routes.get(key)
+        if route is None:
+            route = self._routes[key] = self._route(*key)
         reply = ""
         if entry.reply_to_event_id:
             # A message inside the packet is known by its number; one outside only by its id.
             reply = f" reply_to={self._numbers.get(entry.reply_to_event_id) or _short(entry.reply_to_event_id)}"
-        return f"[message seq={entry.seq} from={_short(entry.actor_id)}{name}{to}{reply} at={entry.at}{more}]"
+        return f"[message seq={entry.seq} {route}{reply} at={entry.at}{more}]"
+
+    def _route(self, actor_id: str, display_name: str, to: tuple[str, ...]) -> str:
+        name = "" if actor_id in self._named else f' "{_short(display_name)}"'
+        receivers = f" to={','.join(map(_short, to))}" if to else ""
+        return f"from={_short(actor_id)}{name}{receivers}"
 
 
 def _entries(name: str, snapshot: ContextSnapshot, entries: Iterable[TranscriptEntry], told: set[str]) -> SectionText | None:

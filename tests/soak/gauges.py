@@ -13,7 +13,7 @@ MAX_LOG_BYTES = 24 * 1024 * 1024
 """The write-ahead log at any look: SQLite keeps a file of up to 16 MiB, and one batch may come on top."""
 MAX_MEMORY_MB = 220
 """Of the room's own process, at any look."""
-MAX_GROWTH_MB = 60
+MAX_GROWTH_MB = 30
 """What the room may grow in 100,000 turns, by the slope of its last life; measured over fewer turns it is not told."""
 SLOPE_TURNS = 1_500
 SLOPE_OVER = 100_000

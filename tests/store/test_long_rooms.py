@@ -1,6 +1,7 @@
 """A room's start costs what is unfinished in it, not what has happened in it. Counted in steps of SQLite's machine, never in time."""
 
 import asyncio
+import contextlib
 import sqlite3
 import sys
 from pathlib import Path
@@ -10,11 +11,14 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "bench"))
 
 from filling import AT, fill, open_turns
+from packets import write_messages
 
 from groupx_host.broker.recovery import recover
+from groupx_host.context import PacketRequest, load_snapshot
 from groupx_host.model.agents import Agent, Command
 from groupx_host.model.codec import BodyCodec
 from groupx_host.store import Store
+from groupx_host.store.connections import open_reader
 
 ADA = Agent(agent_id="ada", driver="bench", name="Ada", command=Command("ada"), cwd=Path("/"))
 OPEN_TURNS = 40
@@ -72,3 +76,37 @@ def test_recovery_reads_what_is_open_and_not_the_history(tmp_path):
     short, long = (asyncio.run(measured(events)) for events in (SHORT, LONG))
     # A deeper index costs a few steps; reading the history would cost many times as many.
     assert long < 1.5 * short, (short, long)
+
+
+@pytest.mark.proves("storage.packet")
+def test_a_packet_asks_as_often_for_a_thousand_messages_as_for_ten(tmp_path):
+    def asked(messages):
+        path = tmp_path / f"{messages}.db"
+
+        async def make():
+            await (await Store.open(path, bodies=BodyCodec())).close()
+
+        asyncio.run(make())
+        write_messages(path, messages, 25 * messages)
+        statements = []
+        with contextlib.closing(open_reader(path)) as reader:
+            reader.set_trace_callback(statements.append)
+            snapshot = load_snapshot(reader, request(messages))
+        assert len(snapshot.delta) == messages - 1
+        return len(statements)
+
+    assert asked(10) == asked(1_000)
+
+
+def request(messages):
+    return PacketRequest(
+        agent=ADA,
+        roster=(ADA,),
+        turn_id="turn",
+        source_event_id=f"evt_{messages - 1}",
+        after_seq=0,
+        through_seq=messages,
+        binding_id="binding",
+        native_session="native",
+        budget=10_000_000,
+    )
