@@ -6,6 +6,7 @@ the port is free for another room.
 """
 
 import gc
+import logging
 import os
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -14,7 +15,10 @@ from pathlib import Path
 
 from attrs import frozen
 
+from groupx_host import __version__
+from groupx_host.app.chronicle import Chronicle
 from groupx_host.app.listener import LOOPBACK, bind, port_of
+from groupx_host.app.room_log import logging_into
 from groupx_host.app.server import WebServer
 from groupx_host.app.setup import setup_service
 from groupx_host.app.stopping import StopRequest, stop_on_signals
@@ -42,6 +46,9 @@ DATABASE_SECONDS = 10.0
 SERVER_SECONDS = 5.0
 AGENTS_MARGIN_SECONDS = 6.0
 MAX_AGENTS_SECONDS = 300.0
+LOG_SECONDS = 2.0
+
+log = logging.getLogger("groupx.room")
 
 
 async def serve(configuration: Configuration, *, ready: Callable[[str], None], strict_plugins: bool = False) -> None:
@@ -97,9 +104,11 @@ async def open_room(
         opening.on_stop("the web server", SERVER_SECONDS, opening.server.stop)
         plugins = load_plugins(block=configuration.plugins_block, environ=environment, strict=strict_plugins)
         store = await opening.store()
+        opening.keep_log(port, store)
         gate = McpGate(port, plugins.mcp_tools)
         broker = await opening.broker(store, plugins, gate)
         streams, edge = await opening.web(port, store, broker, plugins, gate)
+        log.info("room ready")
         yield OpenRoom(f"http://{LOOPBACK}:{port}", store, broker, streams, edge)
 
 
@@ -123,6 +132,13 @@ class _Opening:
         self.on_stop("the database", DATABASE_SECONDS, store.close)
         return store
 
+    def keep_log(self, port: int, store: Store) -> None:
+        """From now on the room writes down what it does; the database's lock is held, so nobody else writes into this log."""
+        self.stack.enter_context(logging_into(store.path.parent))
+        facts = {"version": __version__, "pid": os.getpid(), "port": port, "agents": len(self.configuration.enabled_agents)}
+        log.info("room starting", extra={"facts": {**facts, "head": store.tail.head}})
+        self.stack.callback(log.info, "room stopped")
+
     async def broker(self, store: Store, plugins: Plugins, gate: McpGate) -> Broker:
         # Before any agent starts: what a killed room left could still be writing where its agent is to work again.
         await end_leftovers(self.platform)
@@ -137,6 +153,8 @@ class _Opening:
             room_tools=gate,
         )
         gate.serve(broker.members.member, broker.tools_changed)
+        # The starts of the agents are told; their ends are told by their processes.
+        self.on_stop("the chronicle", LOG_SECONDS, Chronicle(store.tail, broker.live).stop)
         self.on_stop("the agents", agents_seconds(self.configuration.timeouts), broker.stop)
         await broker.start()
         return broker
@@ -171,6 +189,7 @@ class _Opening:
         # A call that waits for an answer would hold the requests under way.
         self.on_stop("the room's tools", TOOLS_SECONDS, gate.stop)
         self.stack.callback(edge.close_gate)
+        self.stack.callback(log.info, "room stopping")
         await self.server.start(edge)
         return streams, edge
 

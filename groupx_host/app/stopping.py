@@ -50,10 +50,10 @@ class StopRequest:
         hurry.cancel()
         if not task.done():
             task.cancel()
-            log.warning("stopping: %s did not end in time; going on without it", name)
+            log.warning("stopping: %s did not end in time; going on without it", name, extra={"facts": {"step": name}})
             await asyncio.wait({task}, timeout=HURRIED_SECONDS)
         elif not task.cancelled() and task.exception() is not None:
-            log.error("stopping: %s failed: %s", name, task.exception())
+            log.error("stopping: %s failed: %s", name, task.exception(), extra={"facts": {"step": name}})
 
 
 @contextlib.contextmanager

@@ -55,6 +55,8 @@ class AgentView:
     hint: str | None = None
     error_code: str | None = None
     instance_id: str | None = None
+    native_frames: Callable[[], list[dict[str, Any]]] = list
+    """Gives the shapes of the last native frames, for "why is it stuck"."""
 
     @property
     def room_tools_told(self) -> dict[str, str | None]:
@@ -337,6 +339,7 @@ class Broker:
             hint=state.hint,
             error_code=state.error_code,
             instance_id=lane.supervisor.instance_id,
+            native_frames=lane.supervisor.diagnostics.frames,
         )
 
     def _tell_status(self, actor_id: str) -> None:

@@ -9,6 +9,7 @@ from litestar.types import ASGIApp
 
 from groupx_host.http.commanding import commanding_routes
 from groupx_host.http.configuring import setup_routes
+from groupx_host.http.diagnosing import diagnosing_routes
 from groupx_host.http.edge import Edge
 from groupx_host.http.extending import plugin_routes
 from groupx_host.http.guard import Guard
@@ -34,6 +35,7 @@ def room_application(services: Services, port: int) -> Edge:
         *reading_routes(services),
         *streaming_routes(services),
         *taking_away_routes(services),
+        *diagnosing_routes(services),
         *commanding_routes(services),
         *setup_routes(services.setup),
         *plugin_routes(services),

@@ -81,6 +81,8 @@ def internal_reply() -> Reply:
 def reply_for(problem: Exception, method: str, path: str) -> Reply:
     """The answer to whatever a handler or the router raised."""
     if isinstance(problem, GroupXError):
+        if problem.status >= 500:
+            log.info("a request was refused", extra={"facts": {"method": method, "code": problem.code}})
         return error_reply(problem)
     if isinstance(problem, HTTPException):
         return error_reply(_of_router(problem))

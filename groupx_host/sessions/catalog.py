@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from attrs import define, evolve, field, frozen
 
@@ -17,8 +18,10 @@ from groupx_host.plugin.launchers import Launcher, LaunchRequest, NativeProcess
 from groupx_host.sessions.identity import session_identity
 from groupx_host.sessions.proxies import direct_to_loopback
 from groupx_host.wire.executables import PlatformFacts
+from groupx_host.wire.frame_ring import FrameRing
 
 KEPT_NOTES = 200
+KEPT_RINGS = 2
 MAX_NOTE_CHARACTERS = 500
 
 
@@ -27,10 +30,16 @@ class AgentDiagnostics:
     """The last notes about an agent's native side, for "why is it stuck"; never texts of the conversation (law L13)."""
 
     notes: deque[str] = field(factory=lambda: deque(maxlen=KEPT_NOTES))
+    rings: deque[FrameRing] = field(factory=lambda: deque(maxlen=KEPT_RINGS))
+    """Of the agent's last processes, the newest at the end: why one has died is in the frames before."""
 
     def note(self, text: str) -> None:
         """Keep one short line."""
         self.notes.append(cut_text(text, MAX_NOTE_CHARACTERS))
+
+    def frames(self) -> list[dict[str, Any]]:
+        """The shapes of the last native frames, oldest first."""
+        return [shape for ring in self.rings for shape in ring.shapes()]
 
 
 @frozen(kw_only=True)
@@ -91,7 +100,7 @@ class DriverCatalog:
                 agent_id=agent.agent_id,
                 actor_id=agent.actor_id,
                 command=spec.resolve(agent.command, self.platform),
-                launcher=_told_platform(launcher, self.platform),
+                launcher=_watched(launcher, self.platform, diagnostics),
                 environment=direct_to_loopback(self.environment),
                 timeouts=self.timeouts,
                 scratch=scratch,
@@ -100,10 +109,16 @@ class DriverCatalog:
         )
 
 
-def _told_platform(launcher: Launcher, platform: PlatformFacts) -> Launcher:
-    """The launcher, told with every request what the room knows of this machine; a driver need not pass it on."""
+def _watched(launcher: Launcher, platform: PlatformFacts, diagnostics: AgentDiagnostics) -> Launcher:
+    """The launcher, told with every request what the room knows of this machine; a driver need not pass it on. The frames of what it
+    starts are the agent's, where the launcher's processes keep their shapes.
+    """
 
     async def launch(request: LaunchRequest) -> NativeProcess:
-        return await launcher.launch(evolve(request, platform=platform))
+        process = await launcher.launch(evolve(request, platform=platform))
+        ring = getattr(process, "frames", None)
+        if isinstance(ring, FrameRing):
+            diagnostics.rings.append(ring)
+        return process
 
     return evolve(launcher, launch=launch)

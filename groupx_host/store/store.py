@@ -1,7 +1,9 @@
 """The room's database: one writer, some readers, one tail."""
 
 import asyncio
+import logging
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,6 +27,10 @@ from groupx_host.store.writer import Writer
 T = TypeVar("T")
 
 READERS = 3
+SLOW_WRITE_SECONDS = 0.5
+"""From handing a write over to its commit; a longer one is noted in the room's log."""
+
+log = logging.getLogger("groupx.store")
 
 
 class Store:
@@ -80,7 +86,15 @@ class Store:
         Raises:
             StoreUnavailable: nothing of it was written.
         """
-        return await self._writer.submit(work)
+        begun = time.monotonic()
+        try:
+            return await self._writer.submit(work)
+        except StoreUnavailable:
+            log.info("a write was lost", extra={"facts": {"code": StoreUnavailable.code}})
+            raise
+        finally:
+            if (took := time.monotonic() - begun) > SLOW_WRITE_SECONDS:
+                log.info("slow write", extra={"facts": {"milliseconds": int(took * 1000)}})
 
     async def read(self, query: Callable[[Reader], T]) -> T:
         """Run ``query`` on a read-only connection in a thread, as one consistent snapshot."""

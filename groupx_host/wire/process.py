@@ -6,6 +6,7 @@ always drained, because a full pipe stops the child.
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from groupx_host.errors import AdapterStartFailed
 from groupx_host.fault_points import fault_point
 from groupx_host.wire.diagnostics import Diagnostics
+from groupx_host.wire.frame_ring import Direction, FrameRing
 from groupx_host.wire.framing import MAX_FRAME_BYTES, Line, LineSplitter
 from groupx_host.wire.keepers import Keeper, start_kept
 from groupx_host.wire.platform import PlatformFacts
@@ -26,6 +28,8 @@ DRAIN_SECONDS = 0.5
 QUEUED_LINES = 64
 CHUNK_BYTES = 256 * 1024
 KILL_SECONDS = 2.0
+
+log = logging.getLogger("groupx.wire")
 
 
 class ProcessGone(Exception):
@@ -42,6 +46,7 @@ class ManagedProcess:
     def __init__(self, name: str, keeper: Keeper, max_line: int) -> None:
         self.name = name
         self.diagnostics = Diagnostics()
+        self.frames = FrameRing()
         self._keeper = keeper
         self._pipes = keeper.process
         self._exit = keeper.exit
@@ -92,6 +97,8 @@ class ManagedProcess:
         except BaseException:
             await process.kill()
             raise
+        log.info("process started", extra={"facts": {"process": name, "pid": process.native_pid}})
+        keeper.exit.add_done_callback(lambda _: process._tell_exit())
         return process
 
     @property
@@ -125,6 +132,7 @@ class ManagedProcess:
         async with self._write_lock:
             if self._exit.done() or stdin.is_closing():
                 raise ProcessGone(self.name)
+            self.frames.note(Direction.OUT, data)
             stdin.write(data if data.endswith(b"\n") else data + b"\n")
             try:
                 await asyncio.wait_for(stdin.drain(), STDIN_WRITE_SECONDS)
@@ -196,6 +204,10 @@ class ManagedProcess:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._keeper.close()
 
+    def _tell_exit(self) -> None:
+        facts = {"process": self.name, "pid": self.native_pid, "exitCode": self.exit_code, "skippedLines": self.diagnostics.skipped}
+        log.info("process ended", extra={"facts": facts})
+
     async def _drain_stderr(self) -> None:
         stderr = self._pipes.stderr
         assert stderr is not None
@@ -206,9 +218,9 @@ class ManagedProcess:
         try:
             while chunk := await self._next_chunk():
                 for line in self._splitter.feed(chunk):
-                    await self._lines.put(line)
+                    await self._hand_on(line)
             for line in self._splitter.flush():
-                await self._lines.put(line)
+                await self._hand_on(line)
             await asyncio.shield(self._exit)
         finally:
             while self._lines.full():
@@ -217,6 +229,13 @@ class ManagedProcess:
                     continue
                 self._lines.get_nowait()
             self._lines.put_nowait(None)
+
+    async def _hand_on(self, line: Line) -> None:
+        if isinstance(line, bytes):
+            self.frames.note(Direction.IN, line)
+        else:
+            self.frames.note_overlong(line.length)
+        await self._lines.put(line)
 
     async def _next_chunk(self) -> bytes:
         stdout = self._pipes.stdout

@@ -76,3 +76,41 @@ def test_the_command_of_a_page_that_was_open_before_is_not_sent_twice(old_room):
     status, answer = old_room.post("/api/messages", {"clientCommandId": "c1", "to": to, "content": "hello all"})
 
     assert (status, answer["messageEventId"]) == (202, "evt_a9d77b6246644a51b3c2d9809fc2fe33")
+
+
+def test_what_another_transport_did_is_readable_and_stays_as_it_is(old_room):
+    with sqlite3.connect(old_room.database) as connection:
+        (turn_id,) = connection.execute("SELECT turn_id FROM turns WHERE status = 'completed' ORDER BY enqueue_seq LIMIT 1").fetchone()
+        for table in ("turns", "agent_instances", "session_bindings"):
+            connection.execute(f"UPDATE {table} SET transport = 'direct'")
+        before = connection.execute("SELECT * FROM turns ORDER BY turn_id").fetchall()
+    connection.close()
+    old_room.start()
+
+    found = old_room.get(f"/api/turns/{turn_id}")[1]
+    assert found["turn"]["status"] == "completed"
+    assert found["ledger"]
+    assert old_room.ask("echo fine") == "fine"
+    assert len(old_room.prompt_log.read_text().splitlines()) == 1
+    with sqlite3.connect(f"file:{old_room.database}?mode=ro", uri=True) as connection:
+        old = {row[0] for row in before}
+        assert [row for row in connection.execute("SELECT * FROM turns ORDER BY turn_id") if row[0] in old] == before
+        assert [row for row in connection.execute("SELECT turn_id, transport FROM turns") if row[0] not in old and row[1] != "structured"] == []
+
+
+def test_the_file_that_an_old_setup_wrote_opens_with_the_defaults_of_today_and_stays_as_it_is(old_room):
+    old = {
+        "transport": "structured",
+        "limits": {"contextCharacters": 48_000, "messageCharacters": 32_768, "rootTurns": 24, "hopCount": 12, "actorCallsPerRoot": 8},
+        "timeouts": {"firstEventMs": 90_000, "idleMs": 120_000},
+        "storage": {"path": ".groupx/groupx.db"},
+    }
+    old_room.configure(old | old_room.document)
+    before = (old_room.folder / "groupx.json").read_bytes()
+    said = old_room.groupx("doctor").stdout
+    old_room.start()
+
+    assert "made by GroupX for Node (schema 9, 762 events). The next start backs it up beside itself" in said
+    limits = old_room.get("/api/bootstrap")[1]["limits"]
+    assert (limits["messageCharacters"], limits["contextCharacters"]) == (131_072, 256_000)
+    assert (old_room.folder / "groupx.json").read_bytes() == before

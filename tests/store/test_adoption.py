@@ -249,6 +249,43 @@ def test_doctor_says_what_would_happen_and_changes_nothing(room):
 
 
 @pytest.mark.proves("storage.adoption")
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_what_doctor_says_beforehand_is_what_happens_to_every_version(version, reference, tmp_path):
+    path = tmp_path / "old.db"
+    made_at(version, reference, path)
+    before = {each: each.read_bytes() for each in tmp_path.iterdir()}
+
+    found = examine_database(path)
+
+    assert {each: each.read_bytes() for each in tmp_path.iterdir()} == before
+    assert f"schema {version}, 6 events" in found.sentence
+    await opened(path)
+    (backup,) = tmp_path.glob("*.bak")
+    assert f"node-v{version}" in backup.name
+    with sqlite3.connect(backup) as kept:
+        assert kept.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert kept.execute("PRAGMA user_version").fetchone() == (version,)
+        assert [row[0] for row in kept.execute("SELECT version FROM schema_migrations")] == VERSIONS[:version]
+    assert examine_database(path).sentence.endswith("is intact and holds 6 events.")
+
+
+@pytest.mark.proves("storage.adoption")
+async def test_a_backup_that_cannot_be_made_leaves_the_file_to_the_program_that_made_it(room, monkeypatch):
+    from groupx_host.store import whole_copy
+
+    monkeypatch.setattr(whole_copy, "row_counts", lambda connection: {"rows": id(connection)})
+    before = room.read_bytes()
+
+    with pytest.raises(DatabaseRefused, match="backed up before"):
+        await opened(room)
+    with sqlite3.connect(room) as connection:
+        assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = '_sqlite_migrations'").fetchone() == (0,)
+        connection.execute("PRAGMA journal_mode = DELETE")
+    assert len(room.read_bytes()) == len(before)
+    assert [path.name for path in room.parent.iterdir() if "bak" in path.name or "partial" in path.name] == []
+
+
+@pytest.mark.proves("storage.adoption")
 async def test_a_command_of_before_answers_as_it_did_whatever_the_order_of_its_targets(room):
     to = [f"agent:{name}" for name in ("kimi", "codex", "grok", "hermes", "claude")]
 
