@@ -55,6 +55,8 @@ class TurnTeller:
         self.live = live
         self.usage: UsageReported | None = None
         self.handed_over = False
+        self.gate_failed = False
+        """Whether the hand-over could not be written, so that nothing can have left."""
         self._started = False
         self._saved_at = 0
         self._saving: asyncio.Task[None] | None = None

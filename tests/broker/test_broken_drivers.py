@@ -222,6 +222,38 @@ async def test_a_database_that_fails_between_claim_and_prompt_leaves_no_turn_ope
     assert [turn for _, _, turn, _ in director.prompts] == turns
 
 
+@pytest.mark.proves("L3", "L5")
+@pytest.mark.parametrize("failing", ["gate", "gate and give back", "gate three times"])
+async def test_a_hand_over_that_the_database_refuses_sends_nothing_and_the_turn_waits_for_its_turn_again(stage, director, monkeypatch, failing):
+    from groupx_host.broker import lanes
+
+    left = {"hand_over": 3 if "three" in failing else 1, "give_back": int("give back" in failing)}
+
+    def refusing(name):
+        write = getattr(lanes, name)
+
+        def refused(tx, *more):
+            if left[name]:
+                left[name] -= 1
+                raise StoreUnavailable("disk I/O error")
+            return write(tx, *more)
+
+        return refused
+
+    monkeypatch.setattr(lanes, "STORE_RETRY_SECONDS", 0.01)
+    for name in left:
+        monkeypatch.setattr(lanes, name, refusing(name))
+    director.autopilot = True
+
+    turns = [await posted(stage, content) for content in ("first", "second")]
+    ends = [await stage.terminal(turn) for turn in turns]
+
+    # A database that fails again and again is said to the person rather than tried for ever.
+    first = ("turn.interrupted", "not_delivered") if "three" in failing else ("turn.completed", "delivered")
+    assert [(end["type"], end["body"]["deliveryCertainty"]) for end in ends] == [first, ("turn.completed", "delivered")]
+    assert [turn for _, _, turn, _ in director.prompts] == turns["three" in failing :]
+
+
 @pytest.mark.proves("L4", "L5")
 async def test_a_defect_of_the_room_after_the_prompt_ends_the_turn_as_uncertain(stage, director, monkeypatch):
     from groupx_host.broker import lanes
