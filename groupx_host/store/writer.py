@@ -117,7 +117,7 @@ class Writer:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             self._connection.execute("UPDATE groupx_meta SET value = value WHERE key = 'epoch'")
-            self._connection.execute("COMMIT")
+            self._commit()
         except sqlite3.Error as problem:
             self._roll_back(problem)
         else:
