@@ -1,4 +1,8 @@
-"""A recorded stream of a turn, cut and dirtied in every way: the events stay the same."""
+"""A recorded stream of a turn, cut and dirtied in every way: the events stay the same.
+
+The files of ``recorded`` are what the real agents wrote (``python -m tests.live.acp.record``), by name and version; the streams below
+were made of odd frames that were seen in others.
+"""
 
 import asyncio
 import json
@@ -13,12 +17,24 @@ from groupx_driver_acp.handshake import Introduced, Opened
 from groupx_driver_acp.profiles import GROK, HERMES, INTERACTIONS, KIMI
 from groupx_driver_acp.session import AcpSession
 from groupx_host.model.limits import Timeouts
+from groupx_host.plugin.driver_events import (
+    NativeStarted,
+    ReasoningDelta,
+    TextDelta,
+    ToolCompleted,
+    ToolStarted,
+    TurnCancelled,
+    TurnCompleted,
+    TurnFailed,
+    TurnInterrupted,
+)
 from groupx_host.plugin.drivers import DriverContext, TurnRequest
 from groupx_host.wire.diagnostics import Diagnostics
 from groupx_host.wire.executables import ResolvedCommand
 from groupx_host.wire.framing import LineSplitter
 
 SESSION = "session-1"
+TERMINALS = TurnCompleted | TurnCancelled | TurnFailed | TurnInterrupted
 INTRODUCED = Introduced(version="1", loads=True, takes_http_mcp=True, session_capabilities={}, quiet_auth=())
 
 
@@ -34,7 +50,7 @@ def answer(**result):
     return {"jsonrpc": "2.0", "id": 1, "result": {"stopReason": "end_turn", **result}}
 
 
-RECORDED = {
+SEEN = {
     "grok": (
         GROK,
         [
@@ -70,6 +86,12 @@ RECORDED = {
             update(sessionUpdate="session_info_update", title="t"),
         ],
     ),
+}
+FILES = sorted(Path(__file__).with_name("recorded").glob("*.jsonl"))
+WRITTEN = {file.stem: file.read_text(encoding="utf-8").splitlines() for file in FILES}
+PROFILES = {profile.name: profile for profile in (GROK, HERMES, KIMI)}
+RECORDED = SEEN | {
+    name: (PROFILES[name.partition("_")[0]], [json.loads(line) for line in lines]) for name, lines in WRITTEN.items()
 }
 
 
@@ -140,6 +162,29 @@ lines_of_noise = st.one_of(
         lambda log: json.dumps(log).encode()
     ),
 )
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+async def test_what_a_real_agent_wrote_is_thought_text_one_tool_and_one_end(name):
+    profile, frames = RECORDED[name]
+    found = await events_of(profile, [b"".join(encoded(frames))])
+
+    said = {kind: "".join(event.text for event in found if isinstance(event, kind)) for kind in (TextDelta, ReasoningDelta)}
+    assert said[TextDelta].split() == ["I", "look.", "It", "is", "done."]
+    assert said[ReasoningDelta] == "let me see"
+    (started,) = [event for event in found if isinstance(event, ToolStarted)]
+    (completed,) = [event for event in found if isinstance(event, ToolCompleted)]
+    assert started.tool_call_id == completed.tool_call_id
+    assert "漢" in str(completed.details)
+    assert completed.is_error
+    assert isinstance(found[0], NativeStarted)
+    assert isinstance(found[-1], TurnCompleted)
+    assert sum(isinstance(event, TERMINALS) for event in found) == 1
+
+
+def test_two_versions_of_what_has_them_are_recorded():
+    assert {name.partition("_")[0] for name in WRITTEN} == set(PROFILES)
+    assert len(WRITTEN) >= len(PROFILES) + 2
 
 
 @pytest.mark.parametrize("vendor", RECORDED)
