@@ -151,6 +151,8 @@ class Vendor:
         self.session = params["sessionId"]
         for kind, text in HISTORY * SETTINGS.get("history", 1):
             self.say(text, kind)
+        for method, update in SETTINGS.get("replay", []):
+            send({"method": method, "params": {"sessionId": self.session, "update": update}})
         threading.Timer(SETTINGS.get("late_replay_seconds", 0.02), self.say, ["late replay"]).start()
         return self.modes()
 

@@ -29,7 +29,7 @@ class LiveTurn:
         self.session = session
         self.turn_id = turn_id
         self.events = []
-        self._text = text
+        self._text = self.text_given = text
         self._seconds = seconds
         self._changed = asyncio.Event()
         self.task = asyncio.create_task(self._pump())
