@@ -1,4 +1,4 @@
-"""What the real CLI (2.1.332) said, and what the room makes of it."""
+"""What the real CLI (2.1.332, and 2.1.283 where a file says so) said, and what the room makes of it."""
 
 import json
 from itertools import pairwise
@@ -82,6 +82,14 @@ def test_a_tool_starts_with_its_arguments_and_ends_with_its_output():
     assert tools[0].details == {"input": {"command": "echo hi", "description": "say hi"}}
     assert tools[1] == ToolCompleted(tool_call_id=tools[0].tool_call_id, details={"output": "hi"})
     assert text(events) == "I look.\n\nDone."
+
+
+def test_an_older_version_tells_the_same_turn_in_the_same_events():
+    old, new = (play(recorded(name))[0] for name in ("tool_2_1_283", "tool"))
+
+    assert [kind for kind in shapes(old) if kind != "Notice"] == [kind for kind in shapes(new) if kind != "Notice"]
+    assert text(old).split() == text(new).split() == ["I", "look.", "Done."]
+    assert text(old, ReasoningDelta) == "let me see"
 
 
 def test_a_text_that_is_said_twice_on_purpose_stays_twice():
