@@ -8,6 +8,7 @@ import click
 from attrs import frozen
 
 from groupx_host.cli.addressing import one_agent
+from groupx_host.cli.frame_lines import frame_lines, last_frames
 from groupx_host.cli.options import print_json
 from groupx_host.cli.short_ids import whole_id
 from groupx_host.cli.talking import ask, running_room
@@ -17,6 +18,8 @@ from groupx_host.cli.turn_words import lacking_tools, waits_for, why_it_waits
 from groupx_host.cli.wait_lines import wait_lines
 from groupx_host.model.ids import TURN
 from groupx_host.model.turns import TurnStatus
+
+AT_WORK = frozenset({TurnStatus.DISPATCHING, TurnStatus.RUNNING, TurnStatus.CANCELLING})
 
 
 @frozen(kw_only=True)
@@ -52,10 +55,13 @@ def show_turn(config_path: Path, turn: str, *, as_json: bool) -> None:
     """Print one turn with its delivery ledger."""
     port = running_room(config_path).port
     story = ask(port, "GET", f"/api/turns/{whole_id(port, TURN, turn)}")
+    # What an agent's process said last tells why a turn that runs goes no further.
+    frames = last_frames(port, story["turn"]["targetActorId"]) if story["turn"]["status"] in AT_WORK else []
     if as_json:
-        print_json(story)
+        print_json({**story, "frames": frames} if frames else story)
         return
-    for line in story_lines(story, read_lanes(port), datetime.now(UTC)):
+    now = datetime.now(UTC)
+    for line in (*story_lines(story, read_lanes(port), now), *frame_lines(frames, now)):
         click.echo(line)
 
 

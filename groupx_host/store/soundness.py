@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import quote
 
+import psutil
 import sqlite_utils
 from attrs import frozen
 
@@ -86,7 +87,8 @@ def untouched_view(path: Path) -> Iterator[Reader]:
         with closing(_opened(path, "mode=ro&immutable=1")) as connection:
             yield connection
         return
-    folder = Path(tempfile.mkdtemp(prefix=LOOK_PREFIX, dir=path.parent))
+    _take_away_left_looks(path.parent)
+    folder = Path(tempfile.mkdtemp(prefix=f"{LOOK_PREFIX}{os.getpid()}-", dir=path.parent))
     try:
         for source in (path, log):
             _second_name(source, folder / source.name)
@@ -204,6 +206,14 @@ def _opened(path: Path, mode: str) -> Reader:
     connection = sqlite3.connect(f"file:{quote(str(path))}?{mode}", uri=True, isolation_level=None)
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def _take_away_left_looks(parent: Path) -> None:
+    """Second names that somebody who was killed left: they would keep the file's space when a person deletes it."""
+    for folder in parent.glob(f"{LOOK_PREFIX}*"):
+        number = folder.name.removeprefix(LOOK_PREFIX).partition("-")[0]
+        if number.isdecimal() and not psutil.pid_exists(int(number)):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _second_name(source: Path, target: Path) -> None:

@@ -4,7 +4,7 @@ import json
 import zipfile
 
 import pytest
-from running_room import RunningRoom
+from running_room import RunningRoom, script
 
 CANARY = "CANARY7f3a"
 PARTS = {
@@ -89,6 +89,25 @@ def test_why_an_agent_is_stuck_can_be_looked_at_from_outside(secretive):
     assert found["frames"][-1]["bytes"] > 0
     assert CANARY not in json.dumps(found)
     assert secretive.get("/api/agents/agent:nobody/frames")[0] == 404
+
+
+@pytest.mark.proves("diagnostics.frames")
+def test_a_turn_that_runs_shows_what_its_agent_said_last(secretive, typed):
+    stream = secretive.stream()
+    turn = secretive.turn_of(script({"text": CANARY}, {"sleep": 60}))
+    stream.until(lambda event: event["type"] == "turn.content.delta")
+    stream.close()
+    shown = typed(secretive, "turns", turn).stdout
+    told = json.loads(typed(secretive, "turns", turn, "--json").stdout)
+    secretive.cancel(turn)
+    secretive.terminal(turn)
+    over = typed(secretive, "turns", turn).stdout
+
+    assert "last native frames:" in shown
+    assert "from the agent" in shown
+    assert CANARY not in shown.partition("last native frames:")[2]
+    assert told["frames"][-1]["direction"] == "in"
+    assert "last native frames:" not in over
 
 
 def test_it_is_written_over_nothing(secretive, typed, tmp_path):

@@ -188,6 +188,19 @@ async def test_a_room_after_a_power_cut_opens_whole(crashed):
     assert await opened(crashed) == 90
 
 
+async def test_what_a_killed_look_left_beside_it_is_taken_away_by_the_next(crashed):
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    left = crashed.with_name(f".groupx-look-{gone.pid}-x")
+    mine = crashed.with_name(f".groupx-look-{os.getpid()}-x")
+    for folder in (left, mine):
+        folder.mkdir()
+        os.link(crashed, folder / "groupx.db")
+    examine_database(crashed)
+
+    assert (left.exists(), mine.exists()) == (False, True)
+
+
 async def test_a_log_whose_end_is_torn_opens_without_what_was_never_acknowledged(crashed):
     os.truncate(beside(crashed, "-wal"), beside(crashed, "-wal").stat().st_size - 1)
 
