@@ -12,7 +12,7 @@ from groupx_host.store.audit.log import LogEntry, read_log
 from groupx_host.store.audit.routing import Routing
 from groupx_host.store.audit.rows import RowChecks
 from groupx_host.store.audit.stories import Stories
-from groupx_host.store.audit.totals import check_held, check_totals
+from groupx_host.store.audit.totals import check_held, check_totals, imported_through
 from groupx_host.store.connections import Reader, has_log, open_spectator, refused
 
 LOOKS = 2
@@ -64,11 +64,12 @@ def audit_snapshot(reader: Reader) -> Audit:
     """Look at what a reader's transaction sees. It takes the log in pages and remembers only turns that are open."""
     faults = Faults()
     adopted = reader.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").fetchone() is not None
-    walk = _Walk(reader, faults, adopted=adopted)
+    imported = imported_through(reader)
+    walk = _Walk(reader, faults, adopted=adopted, imported=imported)
     for entry in read_log(reader):
         walk.take(entry)
     walk.close()
-    check_totals(reader, faults, adopted=adopted)
+    check_totals(reader, faults, adopted=adopted, imported=imported)
     turns = reader.execute("SELECT count(*) FROM turns").fetchone()[0]
     return Audit(walk.events, turns, tuple(faults.all()))
 
@@ -76,13 +77,14 @@ def audit_snapshot(reader: Reader) -> Audit:
 class _Walk:
     """One walk through the log."""
 
-    def __init__(self, reader: Reader, faults: Faults, *, adopted: bool) -> None:
+    def __init__(self, reader: Reader, faults: Faults, *, adopted: bool, imported: int) -> None:
         self._reader = reader
         self._faults = faults
         self._stories = Stories(reader, faults)
         self._lanes = Lanes(faults)
         self._routing = Routing(reader, faults, adopted)
-        self._rows = RowChecks(reader, faults, adopted)
+        self._rows = RowChecks(reader, faults, adopted, imported)
+        self._imported = imported
         self._seq = 0
         self.events = 0
 
@@ -100,6 +102,8 @@ class _Walk:
         self._lanes.take(entry, known or self._stories.open.get(entry.turn_id or ""))
         if ended is not None:
             self._rows.check(ended)
+        if entry.seq == self._imported:
+            self._lanes.forget_holds()
 
     def close(self) -> None:
         self._routing.close()

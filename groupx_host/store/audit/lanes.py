@@ -34,6 +34,10 @@ class Lanes:
             if self._running.get(story.agent) == story.turn_id:
                 self._running[story.agent] = None
 
+    def forget_holds(self) -> None:
+        """An import holds no lane."""
+        self.held.clear()
+
     def _dispatch(self, entry: LogEntry, story: Story) -> None:
         agent, runs, lane = story.agent, self._running.get(story.agent), self._waiting[story.agent]
         where = f"{agent} got {story.turn_id} at {entry.seq}"

@@ -35,6 +35,7 @@ class Story:
     turn_id: str
     agent: str
     queued_event_id: str
+    queued_seq: int
     place: int
     dispatched: list[str | None] = field(factory=list)
     started: list[str | None] = field(factory=list)
@@ -85,7 +86,7 @@ class Stories:
         if turn_id in self.open:
             self._faults.add("life", f"{turn_id} was queued again at {entry.seq}.")
             return
-        self.open[turn_id] = Story(turn_id, str(entry.told("targetActorId")), entry.event_id, entry.seq)
+        self.open[turn_id] = Story(turn_id, str(entry.told("targetActorId")), entry.event_id, entry.seq, entry.seq)
 
     def _go_on(self, story: Story, entry: LogEntry) -> None:
         if entry.type == DISPATCHED:

@@ -82,7 +82,7 @@ QUESTIONS: Final = (
         """SELECT e.event_type, e.seq, s.correlation_id FROM events s JOIN events e
              ON e.correlation_id = s.correlation_id AND e.seq > s.seq
            WHERE s.event_type = 'correlation.stopped' AND (e.event_type IN ('turn.queued', 'correlation.stopped')
-             OR (e.event_type = 'message.created' AND e.idempotency_key IS NULL))""",
+             OR (e.event_type = 'message.created' AND json_extract(BODY, '$.turnId') IS NULL))""",
         "{} at {} came into {}, which had been stopped.",
     ),
     Question(
@@ -118,7 +118,7 @@ QUESTIONS: Final = (
         "The log has been up to {} and now ends at {}.",
     ),
 )
-_UNRECEIVED = """SELECT e.event_id FROM events e WHERE e.event_type = 'message.created'
+_UNRECEIVED = """SELECT e.event_id FROM events e WHERE e.event_type = 'message.created' AND e.seq > ?
   AND json_extract(BODY, '$.turnId') IS NULL {where}
   EXCEPT SELECT json_extract(RESULT, '$.messageEventId') FROM client_commands c"""
 _FROM_A_PERSON = "AND json_valid(e.provenance_json) AND json_extract(e.provenance_json, '$.sourceKind') = 'web'"
@@ -126,24 +126,43 @@ _CONFIRMED = """SELECT t.target_actor_id, max(a.context_through_seq) FROM turn_a
   WHERE a.terminal_at IS NOT NULL AND a.delivery_certainty = 'delivered' GROUP BY t.target_actor_id"""
 
 
-def check_totals(reader: Reader, faults: Faults, *, adopted: bool) -> None:
-    """Ask every question; ``adopted``: another program wrote a part of the log, and not each message of it had a command."""
+def check_totals(reader: Reader, faults: Faults, *, adopted: bool, imported: int) -> None:
+    """Ask every question.
+
+    Args:
+        reader: Whose snapshot is looked at.
+        faults: Takes what is found.
+        adopted: Another program wrote a part of the log, and not each message of it had a command.
+        imported: Up to this seq the log came out of an export, which has no commands.
+    """
     for question in QUESTIONS:
         for row in question.rows(reader):
             faults.add(question.check, question.sentence.format(*row))
-    for (message,) in _ask(reader, _UNRECEIVED.replace("{where}", _FROM_A_PERSON if adopted else "")):
+    for (message,) in _ask(reader, _UNRECEIVED.replace("{where}", _FROM_A_PERSON if adopted else ""), imported):
         faults.add("receipt", f"Message {message} has no command.")
     _check_cursors(reader, faults, adopted=adopted)
 
 
+def imported_through(reader: Reader) -> int:
+    """The last seq that came out of an export; 0 for a database that no import has made."""
+    if not _has_meta(reader):
+        return 0
+    row = reader.execute("SELECT value FROM groupx_meta WHERE key = 'imported.through'").fetchone()
+    return int(row[0]) if row else 0
+
+
 def check_held(reader: Reader, faults: Faults, held: Iterable[str]) -> None:
     """The lanes that the tables hold are those that the log holds; a file that was never opened here has no such table."""
-    if reader.execute("SELECT 1 FROM sqlite_master WHERE name = 'groupx_meta'").fetchone() is None:
+    if not _has_meta(reader):
         return
     stored = {row[0].partition(":")[2] for row in reader.execute("SELECT key FROM groupx_meta WHERE key GLOB 'lane.held:*'")}
     for agent in sorted(stored ^ set(held)):
         told = "holds" if agent in stored else "does not hold"
         faults.add("projection", f"The table {told} the lane of {agent}, and the log says otherwise.")
+
+
+def _has_meta(reader: Reader) -> bool:
+    return reader.execute("SELECT 1 FROM sqlite_master WHERE name = 'groupx_meta'").fetchone() is not None
 
 
 def _check_cursors(reader: Reader, faults: Faults, *, adopted: bool) -> None:
@@ -156,7 +175,7 @@ def _check_cursors(reader: Reader, faults: Faults, *, adopted: bool) -> None:
             faults.add("cursor", f"The cursor of {actor_id} is at {there}, and its deliveries were confirmed up to {known}.")
 
 
-def _ask(reader: Reader, sql: str) -> Iterable[tuple[Any, ...]]:
+def _ask(reader: Reader, sql: str, *values: int) -> Iterable[tuple[Any, ...]]:
     for word in ("TOLD", "RESULT", "BODY"):
         sql = sql.replace(word, _WORDS[word])
-    return reader.execute(f"{sql} LIMIT ?", (_LIMIT,))
+    return reader.execute(f"{sql} LIMIT ?", (*values, _LIMIT))

@@ -66,6 +66,8 @@ class Rebuilding:
         for turn_id, at in self._connection.execute(_OPEN).fetchall():
             self._connection.execute("UPDATE turns SET status = 'dispatching' WHERE turn_id = ?", (turn_id,))
             self._connection.execute(_ATTEMPT, (new_id("attempt"), turn_id, BINDING_WEB, INSTANCE_WEB, at, at))
+        # Commands and attempts are in no export: whoever holds the tables against the log must know from where on to.
+        self._connection.execute("INSERT INTO groupx_meta SELECT 'imported.through', coalesce(max(seq), 0) FROM events")
 
     def _queue(self, event: ReadEvent) -> None:
         facts = event.facts

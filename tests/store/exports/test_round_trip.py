@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from groupx_host.errors import PlaceTaken
 from groupx_host.model.codec import BodyCodec
 from groupx_host.store import Store
+from groupx_host.store.audit import audit_file
 from groupx_host.store.exports.room_export import PAGE_BYTES, export_pieces
 from groupx_host.store.exports.sessions import NativeSessions
 from groupx_host.store.importing import build, look_through
@@ -130,3 +131,16 @@ def test_memory_does_not_grow_with_the_room(document, imported, tmp_path):
 
     assert size > 45 * PAGE_BYTES
     assert peak < 12 * PAGE_BYTES
+
+
+@pytest.mark.proves("audit.found", "storage.export")
+def test_what_was_imported_keeps_the_laws_as_far_as_an_export_tells_and_a_broken_row_of_it_is_seen(reference, exported, imported, tmp_path):
+    path = tmp_path / "again.db"
+    imported(exported(reference), path)
+    assert audit_file(path).faults == ()
+
+    database = sqlite3.connect(path, isolation_level=None)
+    database.execute("UPDATE turns SET status = 'cancelled' WHERE status = 'completed'")
+    database.close()
+
+    assert {fault.check for fault in audit_file(path).faults} == {"projection"}
