@@ -3,11 +3,11 @@
 import asyncio
 from uuid import uuid4
 
-import psutil
 import pytest
 
 from groupx_host.plugin.driver_events import ReasoningDelta, TextDelta
 from groupx_host.wire.tree import living, snapshot_tree, wait_gone
+from tests.live.peers import peers_of
 
 pytestmark = pytest.mark.live
 
@@ -21,13 +21,12 @@ async def test_a_conversation_goes_on_after_a_restart_over_loopback_alone_and_no
     again = await agent.open(resume=first.native_ref, resume_used=True)
     turn = agent.say(again, {"text": "it was parrot", "hold": "deltas"})
     await turn.until(TextDelta)
-    found = [connection for one in snapshot_tree(agent.processes[-1].native_pid) for connection in _connections(one.pid)]
+    peers = peers_of(agent.processes[-1].native_pid)
     agent.model.release()
     await turn.finish()
 
     assert (again.resumed, again.native_ref, again.lost_reason) == (True, first.native_ref, None)
-    assert found
-    assert {connection.raddr.ip for connection in found if connection.raddr} == {"127.0.0.1"}
+    assert peers == {"127.0.0.1"}
     assert turn.text == "it was parrot"
     assert turn.all(ReasoningDelta) == []
     assert "the secret word is parrot" in agent.model.texts()
@@ -69,10 +68,3 @@ async def test_a_probe_finds_version_and_mode_without_a_model_and_leaves_nothing
     assert [finding.hint for finding in report.findings if "@xai-official/grok" not in finding.hint] == []
     assert agent.model.requests == []
     assert [process for process in agent.processes if process.exit_code is None] == []
-
-
-def _connections(pid):
-    try:
-        return psutil.Process(pid).net_connections()
-    except psutil.Error:
-        return []

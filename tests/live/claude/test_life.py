@@ -11,6 +11,7 @@ from groupx_driver_claude.environment import RootFacts
 from groupx_host.errors import NativePolicyBlocked
 from groupx_host.plugin.driver_events import TurnCompleted, TurnInterrupted
 from groupx_host.wire.tree import living, snapshot_tree
+from tests.live.peers import peers_of
 
 pytestmark = pytest.mark.live
 
@@ -79,12 +80,7 @@ async def test_only_loopback_is_spoken_to(agent):
     turn = agent.say(session, {"text": "partial", "hold": "deltas"})
     await asyncio.to_thread(agent.model.wait_for_requests, 1)
 
-    peers = {
-        connection.raddr.ip
-        for identity in snapshot_tree(agent.processes[0].native_pid)
-        for connection in psutil.Process(identity.pid).net_connections(kind="inet")
-        if connection.raddr
-    }
+    peers = peers_of(agent.processes[0].native_pid)
 
     assert peers == {"127.0.0.1"}
     await turn.cancel()

@@ -4,7 +4,6 @@ import asyncio
 import json
 from uuid import uuid4
 
-import psutil
 import pytest
 
 from groupx_driver_codex import bounds
@@ -20,6 +19,7 @@ from groupx_host.plugin.driver_events import (
 )
 from groupx_host.plugin.drivers import McpEndpoint
 from groupx_host.wire.tree import living, snapshot_tree, wait_gone
+from tests.live.peers import peers_of
 from tests.live.scripted.mcp_tools import ScriptedTools
 
 pytestmark = pytest.mark.live
@@ -206,12 +206,7 @@ async def test_only_loopback_is_spoken_to(agent):
     turn = agent.say(session, {"text": "partial", "hold": "deltas"})
     await asyncio.to_thread(agent.model.wait_for_requests, 1)
 
-    peers = {
-        connection.raddr.ip
-        for identity in snapshot_tree(agent.processes[0].native_pid)
-        for connection in psutil.Process(identity.pid).net_connections(kind="inet")
-        if connection.raddr
-    }
+    peers = peers_of(agent.processes[0].native_pid)
 
     assert peers == {"127.0.0.1"}
     await turn.cancel()
