@@ -39,6 +39,17 @@ async def post_latency(base_url, count=300, pause=0.005):
     return percentile(times, 0.5), percentile(times, 0.99)
 
 
+async def begin_turn(base_url, actor):
+    """Let an agent begin a turn; returns when it runs."""
+    after = await head(base_url)
+    async with Connection(base_url) as connection, Connection(base_url) as stream:
+        _accepted(*await connection.post("/api/messages", message(actor)))
+        async with asyncio.timeout(10):
+            async for raw in stream.events(after):
+                if b'"turn.dispatched"' in raw:
+                    return
+
+
 async def call_latency(base_url, binding, streamers, count=200):
     """Milliseconds of a ``tools/call``, read and publish by turns, from an agent whose turn runs while others stream."""
     headers = {"X-GroupX-Binding": binding, "Accept": "application/json, text/event-stream"}
@@ -56,6 +67,38 @@ async def call_latency(base_url, binding, streamers, count=200):
             if status != 200 or json.loads(body)["result"].get("isError"):
                 raise RuntimeError(f"tools/call was refused: {status} {body[:200]}")
     return percentile(times, 0.5), percentile(times, 0.95)
+
+
+async def lane_delay(base_url, binding, asks=32, rounds=3):
+    """Milliseconds that a turn of another lane takes longer while so many calls wait for the answer of an ask; medians."""
+    headers = {"X-GroupX-Binding": binding, "Accept": "application/json, text/event-stream"}
+
+    async def call(connection, tool, **arguments):
+        frame = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": tool, "arguments": arguments}}
+        status, body = await connection.post("/mcp", frame, headers)
+        if status != 200 or json.loads(body)["result"].get("isError"):
+            raise RuntimeError(f"{tool} was refused: {status} {body[:200]}")
+        return json.loads(body)["result"]["structuredContent"]
+
+    async def wait(asked):
+        async with Connection(base_url) as connection:
+            await call(connection, "collect", messageEventId=asked, timeoutMs=60_000)
+
+    async with Connection(base_url) as connection:
+        asked = await call(connection, "ask", to=["agent:mute"], content="?", clientCommandId="bench-ask", timeoutMs=1)
+    await turn_latency(base_url, count=20)
+    alone, beside = [], []
+    # By turns, so that what else the machine does falls on both.
+    for _ in range(rounds):
+        alone.append((await turn_latency(base_url, count=20))[0])
+        waiting = [asyncio.create_task(wait(asked["messageEventId"])) for _ in range(asks)]
+        beside.append((await turn_latency(base_url, count=20))[0])
+        if any(task.done() for task in waiting):
+            raise RuntimeError("a call that should wait has ended")
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+    return percentile(beside, 0.5) - percentile(alone, 0.5)
 
 
 async def post_rate(base_url, clients=32, count=3_000):

@@ -117,13 +117,24 @@ def own_room():
             asyncio.run(call_rows(room.base_url, rooms.binding_of_running_turn(path)))
 
 
+def asking_room():
+    kinds = {"instant": "instant", "never": "never", "mute": "never"}
+    with rooms.folder() as folder:
+        path = rooms.write_room(folder, port=rooms.free_port(), kinds=kinds)
+        with rooms.running(path) as room:
+            rooms.wait_for_agents(room.port)
+            asyncio.run(measures.begin_turn(room.base_url, "agent:never"))
+            added = asyncio.run(measures.lane_delay(room.base_url, rooms.binding_of_running_turn(path)))
+            report("32 waiting asks: what a turn of another lane takes longer, p50", added, 3, "ms")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--base-url", help="a server that runs the room of --write-room; loopback only")
     parser.add_argument("--write-room", type=Path, metavar="DIR")
     parser.add_argument("--port", type=int, default=4399)
     parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--only", choices=["start", "messages", "packets", "pages"])
+    parser.add_argument("--only", choices=["start", "messages", "asks", "packets", "pages"])
     asked = parser.parse_args()
     if asked.write_room:
         print(rooms.write_room(asked.write_room, port=asked.port, kinds=rooms.agents()))
@@ -135,6 +146,7 @@ def main():
         parts = {
             "start": start_rows,
             "messages": own_room,
+            "asks": asking_room,
             "packets": lambda: packets.packet_rows(report),
             "pages": lambda: long_room(_events(asked)),
         }
