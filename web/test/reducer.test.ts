@@ -4,6 +4,8 @@ import { EMPTY, reduce } from "../src/state/reducer.js";
 import { grown } from "../src/state/transient.js";
 import type { Envelope, RoomState } from "../src/state/types.js";
 import { doing, ended } from "../src/state/reading.js";
+import { turnState } from "../src/ui/sentences.js";
+import { en } from "../src/words/en.js";
 import { bootstrapAfter, recorded } from "./stream.js";
 
 const EVENTS = recorded();
@@ -23,6 +25,16 @@ const after = (events: readonly Envelope[], state = start()) => reduce(state, { 
 const WHOLE = seen(after(EVENTS));
 
 describe("the room", () => {
+  it("says of a turn that its end is being found out, until it has ended", () => {
+    const at = EVENTS.findIndex((event) => event.type === "turn.started") + 1;
+    const told = bootstrapAfter(EVENTS, at);
+    const [running] = told.activeTurns.filter((turn) => turn.status === "running");
+    const opened = reduce(EMPTY, { type: "bootstrap", bootstrap: { ...told, activeTurns: told.activeTurns.map((turn) => ({ ...turn, examining: turn === running })) } });
+    const turn = opened.turns.get(running!.turnId)!;
+    expect([turn.examining, turnState(turn, undefined, 0)]).toEqual([true, en["turn.examining"]]);
+    expect(turnState({ ...turn, status: "interrupted" }, undefined, 0)).toBe(en["turn.interrupted"]);
+  });
+
   it("is the same whether it was watched or opened at the end", () => {
     expect(seen(start(EVENTS.length))).toEqual(WHOLE);
   });

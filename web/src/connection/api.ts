@@ -41,6 +41,7 @@ export interface LedgerStep {
   at: string;
   reason?: string;
   position?: number;
+  outcome?: string;
 }
 
 /** A row of the room's list of turns. */

@@ -91,6 +91,7 @@ export function applyActiveTurn(draft: Draft, active: ActiveTurn): void {
     reasoning: longer(turn.reasoning, active.partialReasoning),
     tools,
     gap: false,
+    ...(active.examining ? { examining: true } : {}),
     ...(active.startedAt ? { startedAt: active.startedAt } : {}),
   });
 }

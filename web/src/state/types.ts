@@ -56,6 +56,8 @@ export interface ActiveTurn {
   status: string;
   sourceEventId: string;
   startedAt?: string;
+  /** The room ended hard under it and asks its agent's session what became of it. */
+  examining?: boolean;
   partialText?: string;
   partialReasoning?: string;
   openTools?: { toolCallId: string; name: string; details?: Record<string, unknown> }[];
@@ -147,6 +149,8 @@ export interface Turn {
   /** What the order comes from; one that is dispatched stands there, however late its queueing is told. */
   place: "told" | "queued" | "dispatched";
   status: TurnStatus;
+  /** What became of it is being found out. */
+  examining?: boolean;
   queuedAt?: string;
   startedAt?: string;
   endedAt?: string;

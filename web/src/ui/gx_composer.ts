@@ -171,6 +171,13 @@ export class GxComposer extends LitElement {
     this.focusBox();
   }
 
+  /** A message that the person may change before they send it; what they have typed already stays. */
+  prefill(replyTo: string, actorId: string, text: string): void {
+    const before = this.draft.replyTo ? this.draft.toBefore : this.draft.to;
+    this.#change({ replyTo, toBefore: before, to: [actorId], text: this.draft.text.trim() ? this.draft.text : text });
+    this.focusBox();
+  }
+
   /** Who is addressed is again who it was before the reply. */
   #leaveReply(): void {
     this.#change({ replyTo: null, to: this.draft.toBefore, toBefore: null });

@@ -145,7 +145,10 @@ export class GxInspector extends LitElement {
         ${this.#identity()}
         <div class="row">
           ${ended
-            ? html`<button data-testid="inspector-retry" @click=${() => this.#tell("retry")}>${t("turn.retry")}</button>`
+            ? html`${turn.status === "interrupted"
+                  ? html`<button data-testid="inspector-continue" @click=${() => this.#tell("continue")}>${t("turn.continue")}</button>`
+                  : nothing}
+                <button data-testid="inspector-retry" @click=${() => this.#tell("retry")}>${t("turn.retry")}</button>`
             : html`<button data-testid="inspector-cancel" ?disabled=${turn.status === "cancelling"} @click=${() => this.#tell("cancel")}>${t("turn.cancel")}</button>`}
           <button @click=${this.#copy}>${this.copied ? t("inspector.copied") : t("inspector.copyId")}</button>
         </div>
@@ -160,6 +163,7 @@ export class GxInspector extends LitElement {
             <span
               >${word("ledger", step.step)}
               ${step.position ? html`<span class="quiet">· ${t("inspector.position", { count: step.position })}</span>` : nothing}
+              ${step.outcome ? html`<span class="quiet">· ${word("examined", step.outcome)}</span>` : nothing}
               ${step.reason ? html`<span class="quiet">· ${step.reason}</span>` : nothing}</span
             ><time>${exact(step.at)}</time>
           </li>`,

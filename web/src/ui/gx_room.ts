@@ -89,6 +89,7 @@ export class GxRoom extends LitElement {
         @gx-reply=${this.#reply}
         @gx-cancel=${this.#cancel}
         @gx-retry=${this.#retry}
+        @gx-continue=${this.#continue}
         @gx-inspect=${this.#inspect}
         @gx-jump=${this.#jump}
         @gx-whole=${this.#whole}
@@ -118,6 +119,7 @@ export class GxRoom extends LitElement {
             @gx-inspect-close=${this.#leaveInspector}
             @gx-cancel=${this.#cancel}
             @gx-retry=${this.#retry}
+            @gx-continue=${this.#continue}
           ></gx-inspector>`
         : this.inspected === WAITS
           ? html`<gx-waits-panel
@@ -233,6 +235,12 @@ export class GxRoom extends LitElement {
       const { turnId, status } = await api.cancel(event.detail.turnId);
       this.store.dispatch({ type: "turnStatus", turnId, status: status as "cancelling" });
     });
+  };
+
+  /** An ordinary message of the person, to the same agent and in reply to the same message: they read it before it is sent. */
+  #continue = (event: CustomEvent<{ turnId: string }>): void => {
+    const turn = this.room.turns.get(event.detail.turnId);
+    if (turn) this.composer.prefill(turn.sourceEventId, turn.actorId, t("turn.continue.text"));
   };
 
   #retry = async (event: CustomEvent<{ turnId: string }>): Promise<void> => {

@@ -181,7 +181,7 @@ export class GxTurn extends LitElement {
     const { turn } = this;
     if (ended && turn.status === "completed" && turn.text.trim()) return nothing;
     const since = turn.startedAt && turn.status === "running" && this.now ? this.now - Date.parse(turn.startedAt) : 0;
-    const words = since >= 1000 ? t("turn.running.for", { time: duration(since) }) : turnState(turn, this.agent, this.ahead);
+    const words = since >= 1000 && !turn.examining ? t("turn.running.for", { time: duration(since) }) : turnState(turn, this.agent, this.ahead);
     return html`<div class="state">
       <span class=${turn.status === "queued" || ended ? "dot still" : "dot"}></span><span>${words}</span>
       ${ended && turn.text && !turn.answerId ? html`<span>· ${t("turn.unfinished")}</span>` : nothing}
@@ -196,7 +196,13 @@ export class GxTurn extends LitElement {
     if (turn.status === "completed" || (turn.status === "cancelled" && !turn.reason)) return nothing;
     return html`<div class=${turn.status === "failed" ? "problem" : "problem mild"}>
       ${turn.reason ? html`<p>${turn.reason}</p>` : nothing} ${turn.hint ? html`<p class="quiet">${turn.hint}</p>` : nothing}
-      <p class="quiet small">${turn.errorCode ?? ""} <button data-testid="turn-retry" @click=${() => this.#tell("retry")}>${t("turn.retry")}</button></p>
+      <p class="quiet small">
+        ${turn.errorCode ?? ""}
+        ${turn.status === "interrupted"
+          ? html`<button data-testid="turn-continue" title=${t("turn.continue.why")} @click=${() => this.#tell("continue")}>${t("turn.continue")}</button>`
+          : nothing}
+        <button data-testid="turn-retry" title=${t("turn.retry.why")} @click=${() => this.#tell("retry")}>${t("turn.retry")}</button>
+      </p>
     </div>`;
   }
 

@@ -3,6 +3,7 @@
 import type { WaitEdge } from "../connection/api.js";
 import { waitOf, type Step } from "../state/lanes.js";
 import { rootMessage } from "../state/reading.js";
+import { TERMINAL } from "../state/durable.js";
 import type { Agent, Note, RoomState, Turn } from "../state/types.js";
 import { changesText } from "../text/identity.js";
 import { number } from "../text/format.js";
@@ -30,6 +31,7 @@ export function turnState(turn: Turn, agent: Agent | undefined, ahead: number): 
     return ahead > 0 ? t("turn.queued.ahead", { why, count: ahead }) : t("turn.queued", { why });
   }
   if (turn.status === "completed" && !turn.text.trim()) return t("turn.completed.silent");
+  if (turn.examining && !TERMINAL.has(turn.status)) return t("turn.examining");
   return word("turn", turn.status);
 }
 
