@@ -19,6 +19,7 @@ from groupx_host import __version__
 from groupx_host.app.chronicle import Chronicle
 from groupx_host.app.listener import LOOPBACK, bind, port_of
 from groupx_host.app.room_log import logging_into
+from groupx_host.app.roster import RunningSetup
 from groupx_host.app.server import WebServer
 from groupx_host.app.setup import setup_service
 from groupx_host.app.stopping import StopRequest, stop_on_signals
@@ -33,7 +34,7 @@ from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.loading import load_plugins
 from groupx_host.plugin.manager import Plugins
 from groupx_host.settings.configuration import Configuration
-from groupx_host.settings.identity import runtime_key, runtime_scope_key
+from groupx_host.settings.identity import runtime_scope_key
 from groupx_host.settings.paths import platform_facts
 from groupx_host.store import Store
 from groupx_host.wire.leftovers import end_leftovers
@@ -100,7 +101,9 @@ async def open_room(
     listener = bind(configuration.port)
     port = port_of(listener)
     async with AsyncExitStack() as stack:
-        opening = _Opening(stack, request, configuration, WebServer(listener), environment, platform or platform_facts(environment))
+        opening = _Opening(
+            stack, request, configuration, WebServer(listener), environment, platform or platform_facts(environment)
+        )
         opening.on_stop("the web server", SERVER_SECONDS, opening.server.stop)
         plugins = load_plugins(block=configuration.plugins_block, environ=environment, strict=strict_plugins)
         store = await opening.store()
@@ -159,10 +162,10 @@ class _Opening:
         await broker.start()
         return broker
 
-    async def web(
-        self, port: int, store: Store, broker: Broker, plugins: Plugins, gate: McpGate
-    ) -> tuple[Streams, Edge]:
+    async def web(self, port: int, store: Store, broker: Broker, plugins: Plugins, gate: McpGate) -> tuple[Streams, Edge]:
         configuration = self.configuration
+        files = setup_service(configuration.path, plugins, self.environment, running=configuration)
+        setup = RunningSetup(files, broker.roster, configuration)
         streams = Streams(
             tail=store.tail,
             live=broker.live,
@@ -177,8 +180,8 @@ class _Opening:
             plugins=plugins,
             streams=streams,
             limits=configuration.limits,
-            identity=RuntimeIdentity(runtime_key(configuration), runtime_scope_key(configuration.path)),
-            setup=setup_service(configuration.path, plugins, self.environment, running=configuration),
+            identity=RuntimeIdentity(setup.runtime_key, runtime_scope_key(configuration.path)),
+            setup=setup,
             request_shutdown=self.request.ask_once,
             mcp=gate,
         )

@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from groupx_host.broker.accept import accept_message, accept_retry
+from groupx_host.broker.agent_view import AgentView, agent_view, status_body
 from groupx_host.broker.asks import AskWaits, TurnEnds
 from groupx_host.broker.cancelling import TurnAct, accept_cancel
 from groupx_host.broker.decisions import CancelAct
 from groupx_host.broker.lanes import STORE_RETRY_SECONDS, Lane, LaneTools
 from groupx_host.broker.live import LiveFeed, LiveTurn
+from groupx_host.broker.live_roster import LiveRoster, RosterTools
 from groupx_host.broker.members import Members, MemberTools
 from groupx_host.broker.messages import Accepted, RosterView
 from groupx_host.broker.recovery import recover
@@ -22,11 +22,12 @@ from groupx_host.errors import RoomClosing, StoreUnavailable, UnknownTarget
 from groupx_host.model.agents import Agent
 from groupx_host.model.commands import ClientCommand, MoveTurn, PostMessage
 from groupx_host.model.envelopes import TransientEvent
+from groupx_host.model.limits import Timeouts
 from groupx_host.plugin.manager import Plugins
 from groupx_host.sessions.catalog import DriverCatalog
 from groupx_host.sessions.identity import driver_packages, member_toolset
 from groupx_host.sessions.lifecycle import SYSTEM_ACTOR
-from groupx_host.sessions.room_tools import RoomTools, Standing
+from groupx_host.sessions.room_tools import RoomTools
 from groupx_host.sessions.supervisor import AgentSupervisor
 from groupx_host.settings.configuration import Configuration
 from groupx_host.store import Store, TailEntry, Tx
@@ -34,40 +35,8 @@ from groupx_host.store.projections.lanes import held_lanes
 from groupx_host.wire.executables import PlatformFacts
 
 STOP_MARGIN_SECONDS = 5.0
+LEAVE_MARGIN_SECONDS = 5.0
 QUEUE_EVENT = "turn.queued"
-
-
-@frozen(kw_only=True)
-class AgentView:
-    """An agent as bootstrap, health and the status event show it. ``queued`` counts turns that wait in its lane, ``held`` or not."""
-
-    actor_id: str
-    display_name: str
-    driver: str
-    status: str
-    cwd: str
-    queued: int
-    held: bool
-    native_session_available: bool
-    room_tools: Standing
-    updated_at: str
-    reason: str | None = None
-    hint: str | None = None
-    error_code: str | None = None
-    instance_id: str | None = None
-    native_frames: Callable[[], list[dict[str, Any]]] = list
-    """Gives the shapes of the last native frames, for "why is it stuck"."""
-
-    @property
-    def room_tools_told(self) -> dict[str, str | None]:
-        """How it stands with the room's tools, as both edges tell it."""
-        tools = self.room_tools
-        return {
-            "roomTools": tools.attachment.value,
-            "roomToolsLack": tools.lack.value if tools.lack else None,
-            "roomToolsReason": tools.reason,
-            "roomToolsHint": tools.hint,
-        }
 
 
 class Broker:
@@ -90,8 +59,6 @@ class Broker:
         self.live = LiveFeed(store.tail)
         self._closing = False
         self._waker: asyncio.Task[None] | None = None
-        agents = [agent for agent in configuration.agents if agent.enabled]
-        self._agents = {agent.actor_id: agent for agent in agents}
         catalog = DriverCatalog(
             drivers=plugins.drivers,
             hints=plugins.driver_hints,
@@ -105,7 +72,20 @@ class Broker:
         )
         self._evident = frozenset(name for name, spec in plugins.drivers.items() if spec.capabilities.evidence)
         self._untold: set[str] = set()
-        self._lanes = {agent.actor_id: self._lane(agent, tuple(agents), catalog, plugins) for agent in agents}
+        self.roster = LiveRoster(
+            store,
+            RosterTools(
+                make_lane=lambda agent: self._lane(agent, catalog, plugins),
+                told=self._tell_status,
+                signal=self._signal,
+                refuse_when_closing=self._refuse_when_closing,
+                leave_seconds=leave_seconds(configuration.timeouts),
+            ),
+        )
+        """Who takes part, and how that changes while the room runs."""
+        self._lanes = self.roster.lanes
+        self.roster.fill(configuration.enabled_agents)
+        self._drivers = plugins.drivers
         self._restarts = AgentRestarts(store)
         self._ends = TurnEnds()
         self.members = Members(self._member_tools(plugins))
@@ -124,7 +104,7 @@ class Broker:
             refuse_when_closing=self._refuse_when_closing,
         )
 
-    def _lane(self, agent: Agent, roster: tuple[Agent, ...], catalog: DriverCatalog, plugins: Plugins) -> Lane:
+    def _lane(self, agent: Agent, catalog: DriverCatalog, plugins: Plugins) -> Lane:
         def changed() -> None:
             self._tell_status(agent.actor_id)
             lane = self._lanes.get(agent.actor_id)
@@ -133,7 +113,7 @@ class Broker:
 
         tools = LaneTools(
             store=self._store,
-            roster=roster,
+            roster=lambda: self.roster.members,
             sections=tuple(plugins.context_sections),
             limits=self._configuration.limits,
             timeouts=self._configuration.timeouts,
@@ -146,7 +126,7 @@ class Broker:
 
     async def start(self) -> None:
         """Settle what an earlier run left, then set every agent to work; returns before they are ready (C9)."""
-        left = await recover(self._store, self._agents, self._evident)
+        left = await recover(self._store, self.roster.agents, self._evident)
         await self._count_queued()
         for actor_id in await self._store.read(held_lanes):
             if actor_id in self._lanes:
@@ -165,7 +145,8 @@ class Broker:
         if self._waker is not None:
             self._waker.cancel()
             await asyncio.gather(self._waker, return_exceptions=True)
-        await asyncio.gather(*(self._stop_lane(lane, seconds) for lane in self._lanes.values()), return_exceptions=True)
+        stopping = [self._stop_lane(lane, seconds) for lane in self._lanes.values()]
+        await asyncio.gather(self.roster.stop(seconds), *stopping, return_exceptions=True)
 
     async def _stop_lane(self, lane: Lane, seconds: float) -> None:
         closing = asyncio.create_task(lane.supervisor.stop())
@@ -221,6 +202,9 @@ class Broker:
         try:
             return await self._restarts.restart(lane.supervisor, command)
         finally:
+            spec = self._drivers.get(lane.agent.driver)
+            lane.max_prompt_characters = spec.max_prompt_characters if spec else None
+            self._tell_status(actor_id)
             lane.wake()
 
     def tools_changed(self, binding_id: str) -> None:
@@ -231,7 +215,7 @@ class Broker:
 
     def agents(self) -> list[AgentView]:
         """The enabled agents in roster order."""
-        return [self._view(lane) for lane in self._lanes.values()]
+        return [agent_view(lane) for lane in self._lanes.values()]
 
     def live_turns(self) -> dict[str, LiveTurn]:
         """Turns that a driver is working on now, by turn id."""
@@ -279,13 +263,15 @@ class Broker:
             for actor_id, lane in self._lanes.items()
             if lane.supervisor.has_failed
         }
-        return RosterView(agents=self._agents, reasons=reasons, limits=self._configuration.limits)
+        return RosterView(agents=self.roster.agents, reasons=reasons, limits=self._configuration.limits)
 
     def _note_queued(self, accepted: Accepted) -> dict[str, Any]:
         if accepted.fresh:
             for turn in accepted.result.get("turns", ()):
-                self._lanes[turn["target"]].queued += 1
-                self._tell_status(turn["target"])
+                lane = self._lanes.get(turn["target"])
+                if lane is not None:
+                    lane.queued += 1
+                    self._tell_status(turn["target"])
         return accepted.result
 
     async def _count_queued(self) -> None:
@@ -321,27 +307,6 @@ class Broker:
             if target in self._lanes:
                 self._lanes[target].wake()
 
-    def _view(self, lane: Lane) -> AgentView:
-        state, agent = lane.supervisor.state, lane.agent
-        status = "working" if lane.live is not None and state.status == "ready" else state.status
-        return AgentView(
-            actor_id=agent.actor_id,
-            display_name=agent.name,
-            driver=agent.driver,
-            status=status,
-            cwd=str(agent.cwd),
-            queued=lane.queued,
-            held=lane.held,
-            native_session_available=lane.supervisor.instance_id is not None,
-            room_tools=lane.supervisor.room_tools,
-            updated_at=state.since,
-            reason=state.reason,
-            hint=state.hint,
-            error_code=state.error_code,
-            instance_id=lane.supervisor.instance_id,
-            native_frames=lane.supervisor.diagnostics.frames,
-        )
-
     def _tell_status(self, actor_id: str) -> None:
         """Tell the agent's status in the next round of the loop, once for all that changed until then."""
         if actor_id not in self._untold:
@@ -350,13 +315,10 @@ class Broker:
 
     def _tell_status_now(self, actor_id: str) -> None:
         self._untold.discard(actor_id)
-        lane = self._lanes[actor_id]
-        view = self._view(lane)
-        body: dict[str, Any] = {"actorId": actor_id, "status": view.status, "queued": view.queued, "held": view.held}
-        known = {"reason": view.reason, "hint": view.hint, "instanceId": view.instance_id, **view.room_tools_told}
-        body |= {key: value for key, value in known.items() if value is not None}
-        if lane.live is not None:
-            body["turnId"] = lane.live.turn_id
+        lane = self._lanes.get(actor_id)
+        self._publish_status(actor_id, {"actorId": actor_id, "enabled": False} if lane is None else status_body(lane))
+
+    def _publish_status(self, actor_id: str, body: dict[str, Any]) -> None:
         self.live.publish(
             TransientEvent(
                 type="agent.status",
@@ -366,3 +328,8 @@ class Broker:
                 merge_key=f"status:{actor_id}",
             )
         )
+
+
+def leave_seconds(timeouts: Timeouts) -> float:
+    """How long a removed agent's turn may take to end by its cancel, and then its session to close, each."""
+    return max(timeouts.cancel_ms, timeouts.close_ms) / 1000 + LEAVE_MARGIN_SECONDS

@@ -54,7 +54,7 @@ class LaneTools:
     """What every lane of the room works with."""
 
     store: Store
-    roster: tuple[Agent, ...]
+    roster: Callable[[], tuple[Agent, ...]]
     sections: tuple[ContextSection, ...]
     limits: Limits
     timeouts: Timeouts
@@ -67,14 +67,14 @@ class Lane:
 
     def __init__(self, supervisor: AgentSupervisor, tools: LaneTools, max_prompt_characters: int | None) -> None:
         self.supervisor = supervisor
-        self.agent = supervisor.agent
         self.live: LiveTurn | None = None
         self.queued = 0
         """Turns that wait, as far as this process has been told; for display only."""
         self.held = False
         """Whether a person holds it; for display only, claiming asks the database."""
         self._tools = tools
-        self._budget = min(tools.limits.context_characters, max_prompt_characters or tools.limits.context_characters)
+        self.max_prompt_characters = max_prompt_characters
+        """Of the agent's driver; another driver, another bound."""
         self._bell = asyncio.Event()
         self._runner: TurnRunner | None = None
         self._fenced: str | None = None
@@ -84,7 +84,14 @@ class Lane:
         self.examination: Examination | None = None
         """The turn of an earlier run that the native side is asked about; it ends before another one is taken."""
         self._stopping = False
+        self._leaving = False
+        """Its agent was taken out of the roster: the turn in hand ends, nothing more is taken."""
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def agent(self) -> Agent:
+        """Whose lane it is, as the room runs it now."""
+        return self.supervisor.agent
 
     def examine(self, in_flight: InFlight) -> None:
         """Ask the native side about this turn first; called before the lane and its agent start."""
@@ -109,6 +116,21 @@ class Lane:
             self.examination.give_up()
         if self._runner is not None and self.live is not None and self.live.turn_id == turn_id:
             self._runner.cancel()
+
+    async def leave(self, seconds: float, *, busy: bool) -> None:
+        """Work for an agent that has left the roster no more: a turn in hand, fenced by now, ends within its own bounds, and then
+        the session is closed. One that is only starting has nothing to wait for.
+        """
+        self._leaving = True
+        self._bell.set()
+        if busy and self._task is not None:
+            await asyncio.wait({self._task}, timeout=seconds)
+        closing = asyncio.create_task(self.supervisor.stop())
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=seconds)
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.wait({closing}, timeout=seconds)
 
     async def stop(self, seconds: float) -> None:
         """Take no more turns; a running one ends as its session is closed."""
@@ -135,6 +157,8 @@ class Lane:
                 except Exception:
                     log.exception("the lane of %s failed; it goes on", self.agent.actor_id)
                     await asyncio.sleep(STORE_RETRY_SECONDS)
+            if self._leaving:
+                return
 
     async def _take_one(self) -> bool:
         """Run the head of the queue; returns whether there may be another one."""
@@ -142,6 +166,8 @@ class Lane:
             return False
         if self._unsettled is not None:
             await self._settle_left(self._unsettled)
+        if self._leaving:
+            return False
         # Claiming looks at the queue as well; an agent that is not ready is only started, or given up, for a turn that waits.
         if not self.supervisor.is_ready and not await self._has_queued():
             return False
@@ -199,23 +225,24 @@ class Lane:
     @fault_point("packet")
     async def _packet(self, claim: Claim, opened: OpenedSession) -> str | None:
         """The packet's text; none when the turn ended because there is none."""
+        budget = min(self._tools.limits.context_characters, self.max_prompt_characters or self._tools.limits.context_characters)
         request = PacketRequest(
             agent=self.agent,
-            roster=self._tools.roster,
+            roster=self._tools.roster(),
             turn_id=claim.turn.turn_id,
             source_event_id=claim.turn.source_event_id,
             after_seq=opened.delivered_through,
             through_seq=claim.through_seq,
             binding_id=opened.binding_id,
             native_session=opened.native_ref,
-            budget=self._budget,
+            budget=budget,
         )
         try:
             snapshot = await self._tools.store.read(lambda reader: load_snapshot(reader, request))
             if len(snapshot.delta) > THREAD_FROM_MESSAGES:
-                packet = await asyncio.to_thread(render_packet, self._tools.sections, snapshot, self._budget)
+                packet = await asyncio.to_thread(render_packet, self._tools.sections, snapshot, budget)
             else:
-                packet = render_packet(self._tools.sections, snapshot, self._budget)
+                packet = render_packet(self._tools.sections, snapshot, budget)
         except GroupXError as problem:
             if isinstance(problem, StoreUnavailable) and await self._tools.store.write(lambda tx: give_back(tx, claim)):
                 raise
@@ -308,7 +335,7 @@ class Lane:
 
     async def _fail_queued(self, problem: GroupXError) -> bool:
         """The agent will not start without a person: what waits for it ends with the reason, so that nothing waits for ever."""
-        if self._stopping or not self.supervisor.has_failed:
+        if self._stopping or self._leaving or not self.supervisor.has_failed:
             return False
         query = "SELECT turn_id FROM turns WHERE target_actor_id = ? AND status = 'queued' ORDER BY enqueue_seq LIMIT ?"
         rows = await self._tools.store.read(

@@ -17,6 +17,7 @@ from groupx_host.model.ids import CORRELATION, EVENT, TURN, new_id
 from groupx_host.model.limits import Limits
 from groupx_host.model.turns import TurnRow
 from groupx_host.store import Tx
+from groupx_host.store.projections.sessions import is_enabled
 from groupx_host.store.projections.turns import NewTurn, active_turn, count_open, insert_turn
 
 
@@ -81,7 +82,7 @@ def check_reply(tx: Tx, event_id: str | None) -> None:
 
 def refuse_draft(tx: Tx, draft: Draft, roster: RosterView) -> GroupXError | None:
     """Why the message cannot be accepted, or none: its targets, then what its interaction may still cause."""
-    views = {target: _view(tx, target, roster) for target in draft.to if target in roster.agents}
+    views = {target: _view(tx, target, roster) for target in draft.to if target in roster.agents and is_enabled(tx, target)}
     known = refuse_targets(draft.to, views, roster.limits.queue_per_agent)
     if known is not None or not draft.to:
         return known

@@ -86,6 +86,17 @@ def judge(health: Any, keys: RoomKeys) -> Owner:
     return Owner.OTHER_ROOM if isinstance(scope, str) else Owner.OLD_ROOM
 
 
+def agents_awaiting_restart(port: int) -> tuple[str, ...]:
+    """Ids of the room's agents that run as they were before the last save; none when nobody says so."""
+    try:
+        value = exchange(port, "GET", "/api/health", seconds=PROBE_SECONDS).value
+    except (NobodyListens, NoAnswer):
+        return ()
+    agents = value.get("agents") if isinstance(value, dict) else None
+    rows = [agent for agent in agents if isinstance(agent, dict)] if isinstance(agents, list) else []
+    return tuple(str(agent["adapterId"]) for agent in rows if agent.get("pendingRestart") is True and "adapterId" in agent)
+
+
 def conflict(port: int, owner: Owner) -> PortConflict:
     """The refusal that says whose the port is."""
     match owner:

@@ -10,7 +10,7 @@ import click
 from attrs import define
 
 from groupx_host.cli.browser import OPEN_SECONDS, open_page
-from groupx_host.cli.probing import OURS, Owner, RoomKeys, conflict, probe, short_path
+from groupx_host.cli.probing import OURS, Owner, RoomKeys, agents_awaiting_restart, conflict, probe, short_path
 from groupx_host.cli.rooms import load_room, require_place
 from groupx_host.cli.stopping import closing_seconds, wait_until_free
 from groupx_host.errors import PortConflict, RoomNotRunning
@@ -130,11 +130,19 @@ def _reuse(configuration: Configuration, owner: Owner, *, open_browser: bool) ->
             Page(open_browser=open_browser, words="GroupX is already running at {url}.").show_and_leave(configuration.origin)
         case Owner.CHANGED_ROOM:
             Page(open_browser=open_browser, words="GroupX is already running at {url}.").show_and_leave(configuration.origin)
-            click.echo("groupx.json has changed since; `groupx restart` brings the changes into the room.")
+            click.echo(_due(agents_awaiting_restart(configuration.port)))
         case Owner.CLOSING_ROOM:
             raise RoomNotRunning(configuration.port)
         case _:
             raise conflict(configuration.port, owner)
+
+
+def _due(agents: tuple[str, ...]) -> str:
+    """Which restart brings what the file says into the room."""
+    if not agents:
+        return "groupx.json has changed since; `groupx restart` brings the changes into the room."
+    names, verb = ", ".join(agents), "runs" if len(agents) == 1 else "run"
+    return f"{names} {verb} as before until restarted: with Restart in the page, or with the whole room by `groupx restart`."
 
 
 def _run(main: Coroutine[Any, Any, None]) -> None:

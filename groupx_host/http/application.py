@@ -8,7 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 
 from groupx_host.http.commanding import commanding_routes
-from groupx_host.http.configuring import setup_routes
+from groupx_host.http.configuring import roster_routes, setup_routes
 from groupx_host.http.diagnosing import diagnosing_routes
 from groupx_host.http.edge import Edge
 from groupx_host.http.extending import plugin_routes
@@ -38,6 +38,7 @@ def room_application(services: Services, port: int) -> Edge:
         *diagnosing_routes(services),
         *commanding_routes(services),
         *setup_routes(services.setup),
+        *roster_routes(services.setup),
         *plugin_routes(services),
         *static_routes(files),
     ]

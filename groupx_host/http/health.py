@@ -93,6 +93,8 @@ def _agent(agent: Any) -> dict[str, Any]:
         "nativeSessionAvailable": agent.native_session_available,
         "updatedAt": agent.updated_at,
     }
+    if agent.pending_restart:
+        found["pendingRestart"] = True
     if agent.instance_id is not None:
         found["instanceId"] = agent.instance_id
     if agent.error_code is not None:

@@ -1,9 +1,8 @@
 """The hand-over from the setup page to the room that it made: one save, then ``GET /api/setup/launch`` until the room answers."""
 
 import asyncio
-import threading
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from attrs import frozen
 from litestar import Request, get
@@ -13,7 +12,6 @@ from litestar.types import ASGIApp
 from groupx_host.errors import GroupXError
 from groupx_host.http.queries import read_query
 from groupx_host.http.reply import json_reply
-from groupx_host.http.services import Setup
 
 
 @frozen
@@ -32,14 +30,22 @@ class SetupAlreadySaved(GroupXError):
         return "Open the room, or run `groupx init` again to change the file."
 
 
+class FirstSetup(Protocol):
+    """The setup service of a room that does not run yet; both touch files, so they are called in a thread."""
+
+    def snapshot(self) -> Mapping[str, Any]:
+        """As `Setup.snapshot`."""
+
+    def save(self, draft: Any) -> Mapping[str, Any]:
+        """Write the file; raises `GroupXError` when the draft cannot be used."""
+
+
 class Launch:
     """A setup that can be saved once, and what became of the room after it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: FirstSetup) -> None:
         self._setup = setup
-        self._loop = asyncio.get_running_loop()
-        self._saving = threading.Lock()
-        self._is_saved = False
+        self._saving = asyncio.Lock()
         self._state: dict[str, str] = {"status": "waiting"}
         self.saved = asyncio.Event()
         self.seen = asyncio.Event()
@@ -49,15 +55,17 @@ class Launch:
         """As the setup service's."""
         return self._setup.snapshot()
 
-    def save(self, draft: Any) -> Mapping[str, Any]:
+    async def save(self, draft: Any) -> Mapping[str, Any]:
         """As the setup service's, once; a draft that is refused does not count. Raises `SetupAlreadySaved`."""
-        with self._saving:
-            if self._is_saved:
+        return await asyncio.shield(asyncio.ensure_future(self._save(draft)))
+
+    async def _save(self, draft: Any) -> Mapping[str, Any]:
+        async with self._saving:
+            if self.saved.is_set():
                 raise SetupAlreadySaved
-            found = self._setup.save(draft)
-            self._is_saved = True
-        self._loop.call_soon_threadsafe(self.saved.set)
-        return found
+            found = await asyncio.to_thread(self._setup.save, draft)
+            self.saved.set()
+            return found
 
     def ready(self, origin: str) -> None:
         """The room answers at ``origin``."""

@@ -20,10 +20,18 @@ PROTOCOL = "groupx.runtime/1"
 
 @frozen
 class RuntimeIdentity:
-    """Who this room is, to the ``groupx`` command: 64 hex digits each (reference, section 15)."""
+    """Who this room is, to the ``groupx`` command: 64 hex digits each (reference, section 15).
 
-    runtime_key: str
+    ``current_key`` gives the key of what the room runs now: a roster that was taken on changes it (contract C10).
+    """
+
+    current_key: Callable[[], str]
     runtime_scope_key: str
+
+    @property
+    def runtime_key(self) -> str:
+        """Of the configuration that is applied."""
+        return self.current_key()
 
     def as_json(self) -> dict[str, str]:
         """The four fields that every health answer carries."""
@@ -41,8 +49,15 @@ class Setup(Protocol):
     def snapshot(self) -> Mapping[str, Any]:
         """What ``GET /api/setup`` answers; looks for CLIs, so it is called in a thread."""
 
-    def save(self, draft: Any) -> Mapping[str, Any]:
+    async def save(self, draft: Any) -> Mapping[str, Any]:
         """Write the configuration; raises `GroupXError` when the draft cannot be used."""
+
+
+class RoomSetup(Setup, Protocol):
+    """The same in a room that runs: what is saved takes effect there."""
+
+    async def take_on(self) -> Mapping[str, Any]:
+        """Make what the file says now the roster of the room, such as after an edit by hand."""
 
 
 @frozen(kw_only=True)
@@ -61,6 +76,6 @@ class Services:
     streams: Streams
     limits: Limits
     identity: RuntimeIdentity
-    setup: Setup | None
+    setup: RoomSetup | None
     request_shutdown: Callable[[], None]
     mcp: Callable[[Any, Any, Any], Awaitable[None]] | None = None

@@ -69,6 +69,7 @@ def _agent(agent: Any) -> dict[str, Any]:
         "enabled": True,
         "queued": agent.queued,
         "held": agent.held,
+        "pendingRestart": agent.pending_restart,
         **agent.room_tools_told,
         # Only a CLI that has really asked for the tools can call them (C-row ``currentTurnMcp`` of the reference).
         "capabilities": {**CAPABILITIES, "currentTurnMcp": agent.room_tools.attachment is Attachment.ATTACHED},

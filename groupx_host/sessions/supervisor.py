@@ -79,6 +79,8 @@ class AgentSupervisor:
         room_tools: RoomTools | None = None,
     ) -> None:
         self.agent = agent
+        self.awaited: Agent | None = None
+        """What the file says of the agent where that needs a restart (driver, program, folder); taken on with it."""
         self._room_tools = room_tools
         self.diagnostics = AgentDiagnostics()
         self._catalog = catalog
@@ -95,6 +97,7 @@ class AgentSupervisor:
         """What the next session is asked about; set before the first start and until the answer came."""
         self._taking_down = asyncio.Lock()
         """Two restarts at once take down what runs one after the other, and then wait for one start."""
+        self._stopped = False
         self.state = AgentState(status="starting", since=utc_now())
 
     @property
@@ -157,9 +160,13 @@ class AgentSupervisor:
         """
         previous = self.instance_id
         async with self._taking_down:
+            if self._stopped:
+                raise SessionNotAvailable("The agent has left the room.", "Add it again in the setup.")
             self._may_open.clear()
             try:
                 await self._take_down("starting")
+                if self.awaited is not None:
+                    self.agent, self.awaited = self.awaited, None
             finally:
                 self._may_open.set()
         await self.session()
@@ -171,8 +178,10 @@ class AgentSupervisor:
             await self._let_go("failed")
 
     async def stop(self) -> None:
-        """Close for good, within ``timeouts.closeMs`` and a margin."""
-        await self._take_down("stopped")
+        """Close for good, within ``timeouts.closeMs`` and a margin. A restart that is under way comes first, and none after it."""
+        self._stopped = True
+        async with self._taking_down:
+            await self._take_down("stopped")
 
     async def confirm_native_ref(self, opened: OpenedSession) -> None:
         """Write down the native reference once the native side has named it."""

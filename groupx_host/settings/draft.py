@@ -27,6 +27,7 @@ from groupx_host.settings.shapes import (
 )
 
 MAX_DRAFT_AGENTS = 64
+MAX_REVISION_CHARACTERS = 64
 
 
 def _agents(values: tuple["AgentDraft", ...]) -> tuple["AgentDraft", ...]:
@@ -103,6 +104,8 @@ class SetupSaveRequest:
     """The body of ``POST /api/setup``."""
 
     config: SetupDraft
+    revision: str | None = checked(text_between(1, MAX_REVISION_CHARACTERS), default=None)
+    """Of the file that the draft was made from: one that somebody else has saved meanwhile is not overwritten."""
 
 
 @frozen

@@ -5,6 +5,7 @@ The new text goes to a file beside it, reaches the disk, and takes the name in o
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import secrets
@@ -37,7 +38,30 @@ class ConfigurationNotSaved(ConfigurationError):
         return "Check that the folder is there, writable and not full."
 
 
-def save_document(path: Path, document: dict[str, Any]) -> None:
+@frozen
+class Saved:
+    """A file that was written, and what stood there before; none where there was no file."""
+
+    path: Path
+    before: bytes | None
+    mode: int | None
+
+    def undo(self) -> None:
+        """Put back what stood there, for who could not act on the new file.
+
+        Raises:
+            ConfigurationNotSaved: the new file stays.
+        """
+        try:
+            if self.before is None:
+                self.path.unlink()
+            else:
+                _replace(self.path, self.before, self.mode)
+        except OSError as problem:
+            raise _not_saved(self.path, problem) from None
+
+
+def save_document(path: Path, document: dict[str, Any]) -> Saved:
     """Write the document to the file.
 
     Raises:
@@ -51,7 +75,20 @@ def save_document(path: Path, document: dict[str, Any]) -> None:
             _replace(target.with_name(target.name + BACKUP_SUFFIX), before, mode)
         _replace(target, _encode(document, before or b""), mode)
     except OSError as problem:
-        raise ConfigurationNotSaved(str(target), (f"it cannot be written ({problem.strerror or problem})",)) from None
+        raise _not_saved(target, problem) from None
+    return Saved(target, before, mode)
+
+
+def file_revision(path: Path) -> str | None:
+    """Stands for what is in the file now; none when there is nothing to read. A hand edit is another revision, too."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return None
+
+
+def _not_saved(path: Path, problem: OSError) -> ConfigurationNotSaved:
+    return ConfigurationNotSaved(str(path), (f"it cannot be written ({problem.strerror or problem})",))
 
 
 def _encode(document: dict[str, Any], before: bytes) -> bytes:

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from groupx_host.errors import ConfigurationError, GroupXError, InvalidEnvelope, Issue
+from groupx_host.errors import ConfigurationError, GroupXError, InvalidEnvelope, Issue, StoreConflict
 from groupx_host.model.agents import Command
 from groupx_host.model.codec import structure
 from groupx_host.model.places import expanded, is_folder
-from groupx_host.settings.configuration import Configuration, parse_configuration
+from groupx_host.settings.configuration import Configuration, load_configuration, parse_configuration
 from groupx_host.settings.document import canonical_path, read_document
 from groupx_host.settings.draft import (
     AgentDraft,
@@ -29,7 +29,7 @@ from groupx_host.settings.draft import (
     proposed_draft,
 )
 from groupx_host.settings.identity import runtime_key
-from groupx_host.settings.saving import save_document
+from groupx_host.settings.saving import Saved, file_revision, save_document
 from groupx_host.wire.executables import ResolvedCommand
 
 Resolve = Callable[[str, Command, Path], ResolvedCommand]
@@ -91,39 +91,63 @@ class SetupService:
         }
         try:
             if shown["existing"]:
-                return shown | {"config": self._saved_draft()}
+                # Read before the draft: a save between the two makes the draft's own save a conflict, and no loss.
+                revision = file_revision(self._path)
+                return shown | {"config": self._saved_draft(), "revision": revision}
         except ConfigurationError as problem:
             shown["existingConfigError"] = str(problem)
         return shown | {"config": proposed_draft(self._proposals(found))}
 
     def save(self, body: Any) -> dict[str, Any]:
-        """Check the ``SetupSaveRequest`` and write the file; the ``SetupSaveResponse``.
+        """Check the ``SetupSaveRequest`` and write the file; the ``SetupSaveResponse``. Raises as `write`."""
+        return self.told(self.write(body)[0])
+
+    def write(self, body: Any) -> tuple[Configuration, Saved]:
+        """Check the ``SetupSaveRequest`` and write the file.
 
         Raises:
             InvalidEnvelope: with every issue and its path, such as ``config.agents[0].command``.
+            StoreConflict: the file is not any more what the draft was made from.
             ConfigurationError: a part of the file that the setup does not own cannot be used.
             ConfigurationNotSaved: the file system refused.
         """
-        draft = structure(body, SetupSaveRequest).config
-        issues = tuple(self._issues(draft))
+        asked = structure(body, SetupSaveRequest)
+        issues = tuple(self._issues(asked.config))
         if issues:
             raise InvalidEnvelope(issues)
         with self._saving:
-            document = merged(self._document(), draft)
-            configuration = parse_configuration(self._path, document, hints=tuple(self._drivers.values()))
-            save_document(self._path, document)
+            if asked.revision is not None and asked.revision != file_revision(self._path):
+                raise StoreConflict(
+                    f"{self._path.name} has changed since this page was loaded.",
+                    "Load the page again, then make the change there.",
+                )
+            document = merged(self._document(), asked.config)
+            configuration = parse_configuration(self._path, document, hints=self._hints)
+            return configuration, save_document(self._path, document)
+
+    def read(self) -> Configuration:
+        """What the file means now; raises `ConfigurationError` with everything that is wrong."""
+        return load_configuration(self._path, hints=self._hints)
+
+    def told(self, configuration: Configuration) -> dict[str, Any]:
+        """The ``SetupSaveResponse``. Agents are no reason to restart the room: each has a restart of its own."""
+        running = self._running
         return {
             "saved": True,
             "configPath": str(self._path),
             "agentCount": len(configuration.agents),
             "enabledAgentCount": len(configuration.enabled_agents),
-            "restartRequired": self._running is not None and runtime_key(self._running) != runtime_key(configuration),
+            "restartRequired": running is not None
+            and runtime_key(evolve(running, agents=configuration.agents)) != runtime_key(configuration),
         }
 
+    @property
+    def _hints(self) -> tuple[SetupDriver, ...]:
+        return tuple(self._drivers.values())
+
     def _saved_draft(self) -> dict[str, Any]:
-        hints = tuple(self._drivers.values())
         document = read_document(self._path)
-        return draft_of(document, parse_configuration(self._path, document, hints=hints), hints)
+        return draft_of(document, parse_configuration(self._path, document, hints=self._hints), self._hints)
 
     def _document(self) -> Mapping[str, Any]:
         """What is in the file now; a file that is no JSON object is given up, and stays as the backup."""

@@ -211,16 +211,19 @@ def test_a_room_that_cannot_start_is_told_to_the_page(wizard, make_room):
     assert other.stop() == 0
 
 
-def test_the_setup_of_a_running_room_says_that_a_restart_is_needed(make_room):
+@pytest.mark.proves("C10")
+def test_the_setup_of_a_running_room_takes_a_name_on_at_once_and_says_what_needs_a_restart(make_room):
     room = make_room(agents=("ada",)).start()
     found = room.get("/api/setup")[1]
     unchanged = room.post("/api/setup", {"config": found["config"]})[1]
     found["config"]["agents"][0]["name"] = "Augusta"
-    changed = room.post("/api/setup", {"config": found["config"]})[1]
+    renamed = room.post("/api/setup", {"config": found["config"]})[1]
+    shown = room.get("/api/bootstrap")[1]["agents"][0]["displayName"]
+    moved = room.post("/api/setup", {"config": found["config"] | {"storagePath": "other.db"}})[1]
 
-    assert (unchanged["restartRequired"], changed["restartRequired"]) == (False, True)
+    assert [saved["restartRequired"] for saved in (unchanged, renamed, moved)] == [False, False, True]
     assert json.loads((room.folder / "groupx.json").read_text())["agents"]["ada"]["name"] == "Augusta"
-    assert room.get("/api/bootstrap")[1]["agents"][0]["displayName"] == "Ada"
+    assert shown == "Augusta"
     assert room.stop() == 0
 
 

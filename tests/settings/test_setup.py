@@ -268,14 +268,16 @@ def test_a_fault_in_a_part_that_the_setup_does_not_own_is_not_thrown_away(servic
     assert json.loads(path.read_text()) == {"limits": {"rootTurns": 0}}
 
 
-def test_a_running_room_needs_a_restart_only_for_a_change(service, programs, write):
+@pytest.mark.proves("C10")
+def test_a_running_room_needs_a_restart_only_for_what_does_not_concern_its_agents(service, programs, write):
     programs("owl")
     path = write({"agents": {"ada": {"driver": "owl", "command": "owl"}}})
     running = load_configuration(path, hints=DRIVERS)
 
     assert service(running).snapshot()["runtimeActive"] is True
     assert service(running).save(body(agent()))["restartRequired"] is False
-    assert service(running).save(body(agent(name="Ada")))["restartRequired"] is True
+    assert service(running).save(body(agent(name="Ada"), agent(id="grace")))["restartRequired"] is False
+    assert service(running).save(body(agent(), serverPort=4311))["restartRequired"] is True
 
 
 def test_a_file_without_agents_is_shown_as_the_roster_that_it_means(service, programs, write):

@@ -49,6 +49,11 @@ def upsert_actor(tx: Tx, actor: Actor, *, enabled: bool) -> None:
     )
 
 
+def is_enabled(tx: Tx, actor_id: str) -> bool:
+    """Whether the actor takes messages, as the last saved roster says: a command that came in before it is judged by it."""
+    return tx.one("SELECT 1 FROM actors WHERE actor_id = ? AND enabled = 1", (actor_id,)) is not None
+
+
 def disable_absent_agents(tx: Tx, configured: frozenset[str]) -> None:
     """Agents that left the configuration stay in the log but take no messages."""
     for (actor_id,) in tx.all("SELECT actor_id FROM actors WHERE kind = 'agent' AND enabled = 1"):
