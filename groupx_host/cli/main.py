@@ -34,6 +34,7 @@ COMMANDS: Mapping[str, BuiltIn] = {
     "tail": BuiltIn("Follow what happens in the running room.", "groupx_host.cli.commands.tail:tail"),
     "turns": BuiltIn("List turns, or show one, or who waits for whom.", "groupx_host.cli.commands.turns:turns"),
     "cancel": BuiltIn("Cancel a turn, or stop a whole interaction.", "groupx_host.cli.commands.cancel:cancel"),
+    "retry": BuiltIn("Send an ended turn's message again.", "groupx_host.cli.commands.retry:retry"),
     "move": BuiltIn("Move a waiting turn inside its lane.", "groupx_host.cli.commands.move:move"),
     "hold": BuiltIn("Let an agent start no further turn.", "groupx_host.cli.commands.hold:hold"),
     "release": BuiltIn("Let a held agent go on.", "groupx_host.cli.commands.release:release"),

@@ -62,6 +62,14 @@ def move_turn(config_path: Path, turn: str, before: str | None, *, as_json: bool
     _print(done, as_json, done["turnId"], words)
 
 
+def retry_turn(config_path: Path, turn: str, *, as_json: bool) -> None:
+    """Send an ended turn's message again, as a new turn."""
+    port = running_room(config_path).port
+    before = whole_id(port, TURN, turn)
+    done = command(port, f"/api/turns/{before}/retry")
+    _print(done, as_json, before, "sent again", *(f"as {each['turnId']}" for each in done["turns"]))
+
+
 def _agent(port: int, name: str) -> dict[str, Any]:
     agents = ask(port, "GET", "/api/agents")["agents"]
     actor_id = one_agent(name, agents)

@@ -10,10 +10,16 @@ from groupx_host.cli.short_ids import shortened
 from groupx_host.cli.terminal import one_line
 from groupx_host.cli.turn_reading import Lanes
 from groupx_host.cli.turn_words import lasted, status_in_words
+from groupx_host.model.turns import TurnStatus
 
 HEADS = ("turn", "age", "agent", "status")
 GAP = "  "
-STEPS: Mapping[str, str] = {"handed_over": "handed over", "first_native_event": "first sign of work"}
+STEPS: Mapping[str, str] = {
+    "handed_over": "handed over",
+    "first_native_event": "first sign of work",
+    "examining": "asking its session after the room's end",
+    "examined": "what its session knows",
+}
 """Steps of the ledger that a person would not read as they are; the page says the same."""
 FACTS = (
     ("interaction", "correlationId"),
@@ -62,10 +68,21 @@ def story_lines(story: Mapping[str, Any], lanes: Lanes, now: datetime) -> Iterat
             day = at.date()
             yield f"{GAP}{day}"
         yield f"{GAP}{at.strftime(CLOCK)}  {_step(step)}"
+    yield from ways_on(turn)
 
 
 def _step(step: Mapping[str, Any]) -> str:
     words = STEPS.get(step["step"], step["step"])
     if step.get("position"):
         words += f", {step['position']} ahead"
+    if "outcome" in step:
+        return f"{words}: {step['outcome'].replace('_', ' ')}"
     return f"{words}: {one_line(step['reason'])}" if "reason" in step else words
+
+
+def ways_on(turn: Mapping[str, Any]) -> Iterator[str]:
+    """What a person may do about a turn whose end is not known; nothing does either by itself (law L3)."""
+    if turn["status"] == TurnStatus.INTERRUPTED:
+        agent, source = bare(turn["targetActorId"]), turn["sourceEventId"]
+        yield f'{GAP}to continue: groupx send "Go on where you were cut off." --to {agent} --reply-to {source}'
+        yield f"{GAP}to send again: groupx retry {turn['turnId']}"

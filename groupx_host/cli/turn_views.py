@@ -45,6 +45,10 @@ def show_turns(config_path: Path, wanted: Wanted, *, as_json: bool) -> None:
         return
     for line in turn_table(turns, lanes, datetime.now(UTC)) if turns else ("No turns.",):
         click.echo(line)
+    if any(turn["status"] == TurnStatus.INTERRUPTED for turn in turns):
+        click.echo(
+            "An interrupted turn is continued or sent again by you alone; `groupx turns TURN` shows both commands.", err=True
+        )
     for line in lacking_tools(lanes):
         click.echo(line, err=True)
     if left_out:

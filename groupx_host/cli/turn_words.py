@@ -54,8 +54,8 @@ def status_in_words(turn: Mapping[str, Any], lanes: Lanes, now: datetime) -> str
         return _waiting(turn, lanes)
     if status.is_terminal:
         return _ended(turn, status)
-    words = _WORDS[status]
-    if status is TurnStatus.RUNNING and "startedAt" in turn:
+    words = "finding out how far it came" if turn.get("examining") else _WORDS[status]
+    if status is TurnStatus.RUNNING and "startedAt" in turn and not turn.get("examining"):
         words = f"{words} for {lasted(turn['startedAt'], now)}"
     names = dict.fromkeys(lanes.name(asked["actorId"]) for asked in waits_for(turn, lanes))
     return f"{words}, waits for the answer of {' and '.join(names)}" if names else words

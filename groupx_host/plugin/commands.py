@@ -18,6 +18,7 @@ HOST_COMMANDS = frozenset(
         "turns",
         "cancel",
         "move",
+        "retry",
         "hold",
         "release",
         "backup",

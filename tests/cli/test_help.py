@@ -2,12 +2,13 @@
 
 import pytest
 
-ROOM_COMMANDS = ("send", "ask", "tail", "turns", "cancel", "move", "hold", "release")
+ROOM_COMMANDS = ("send", "ask", "tail", "turns", "cancel", "retry", "move", "hold", "release")
 COMMANDS = ("start", "stop", "restart", "init", "doctor", "plugins", *ROOM_COMMANDS, "backup", "export", "import", "demo")
 WORDS = {
     "send": ("hello", "--to", "ada"),
     "ask": ("ada", "hello"),
     "cancel": ("turn_01a2",),
+    "retry": ("turn_01a2",),
     "move": ("turn_01a2", "--last"),
     "hold": ("ada",),
     "release": ("ada",),
