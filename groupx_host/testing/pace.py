@@ -23,6 +23,8 @@ SHORT_GRACE_SECONDS: Final = 1.0
 """What a quiet machine needs to end a process tree and tell it."""
 GRACE_IN_STARTS: Final = 10
 """Ending, killing and noticing are a few times the work of one start."""
+SLOWEST_START_SECONDS: Final = 30.0
+"""A machine that takes longer gives no verdict at all."""
 _NOTHING: Final = (sys.executable, "-I", "-S", "-c", "")
 
 
@@ -62,7 +64,7 @@ async def grace_now(most: float) -> float:
     with tempfile.TemporaryDirectory() as folder:
         request = LaunchRequest(argv=_NOTHING, workdir=Path(folder), environment={}, name="pace")
         try:
-            async with asyncio.timeout(most):
+            async with asyncio.timeout(SLOWEST_START_SECONDS):
                 process = await THIS_MACHINE.launch(request)
                 await process.wait_exit()
                 await process.close()
