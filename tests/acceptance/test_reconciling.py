@@ -31,7 +31,7 @@ def killed(room):
     room.start()
 
 
-@pytest.mark.proves("L3", "L4", "L5")
+@pytest.mark.proves("L3", "L4", "L5", "storage.reconciliation")
 def test_a_turn_in_flight_ends_with_what_its_session_knows_at_whatever_moment_the_room_is_killed(room):
     # The prompt was written, and nothing was heard of it.
     written = room.turn_of(script({"hang": True}))

@@ -50,7 +50,7 @@ async def reconciled(room, turn):
     return [outcome for (outcome,) in rows]
 
 
-@pytest.mark.proves("L3", "L4")
+@pytest.mark.proves("L3", "L4", "storage.reconciliation")
 async def test_a_turn_that_the_native_side_completed_is_answered_in_the_contracts_order(room, machine, monkeypatch):
     turn = await in_flight(room, machine, monkeypatch)
     machine.evidence = COMPLETED
@@ -152,7 +152,7 @@ async def test_a_cancel_that_was_on_disk_stays_unless_the_answer_was_there_first
     assert (await room.terminal(turn))["type"] == kind
 
 
-@pytest.mark.proves("L5", "L8")
+@pytest.mark.proves("L5", "L8", "storage.reconciliation")
 async def test_only_the_lane_of_the_turn_in_flight_waits_and_the_room_is_ready_at_once(room, machine, monkeypatch):
     turn = await in_flight(room, machine, monkeypatch)
     machine.evidence = COMPLETED

@@ -6,7 +6,7 @@ from room_page import WAIT, live, turn
 from running_room import gone, script
 
 
-@pytest.mark.proves("L3")
+@pytest.mark.proves("L3", "storage.reconciliation.person")
 def test_an_uncertain_turn_offers_to_go_on_and_to_send_again_and_the_person_says_which(room, open_page):
     uncertain = room.turn_of(script({"text": "begun", "chunks": 1}, {"hang": True}))
     room.event_of_turn(uncertain, "turn.started")

@@ -6,7 +6,7 @@ import pytest
 from running_room import gone, script
 
 
-@pytest.mark.proves("L3")
+@pytest.mark.proves("L3", "storage.reconciliation.person")
 def test_an_uncertain_turn_shows_both_commands_and_each_does_what_it_says(make_room, typed):
     room = make_room(agents=("ada",)).start()
     uncertain = room.turn_of(script({"text": "begun", "chunks": 1}, {"hang": True}), "ada")
