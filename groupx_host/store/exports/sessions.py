@@ -13,6 +13,7 @@ from groupx_host.store.connections import Reader
 MIN_ID_CHARACTERS = 8
 """A shorter id, such as ``1``, tells nobody anything, and would be found in every text."""
 SHOWN_CHARACTERS = 4
+FEW_WORDS = 100
 MAX_WORD_CHARACTERS = 64
 _WORD = re.compile(rf"[A-Za-z0-9]{{4,{MAX_WORD_CHARACTERS}}}")
 
@@ -35,9 +36,11 @@ class NativeSessions:
 
     def masked(self, text: str) -> str:
         """The text with each id cut to its beginning."""
-        candidates = set(self._wordless)
-        if self._by_word:
-            for word in self._by_word.keys() & set(_WORD.findall(text)):
+        candidates = {each for each in self._wordless if each in text}
+        # Few ids are looked for one by one, which is faster than taking the text to pieces.
+        few = len(self._by_word) <= FEW_WORDS
+        for word in self._by_word if few else self._by_word.keys() & set(_WORD.findall(text)):
+            if not few or word in text:
                 candidates |= self._by_word[word]
         # The longest first: one id may be the beginning of another.
         for each in sorted(candidates, key=len, reverse=True):

@@ -118,6 +118,15 @@ def test_a_short_id_that_is_a_word_of_every_day_hides_nothing():
     assert NativeSessions(["1", "main", "session"]).masked("1 main session") == "1 main session"
 
 
+@pytest.mark.parametrize("count", [1, 500])
+def test_few_ids_and_many_are_found_alike(count):
+    ids = [f"{number:08x}-77aa-7bbb-8ccc-0123456789{number:03x}" for number in range(count)]
+    sessions = NativeSessions([*ids, "fixture-session-1"])
+
+    for each in (ids[0], ids[-1]):
+        assert sessions.masked(f"<{each}> /x/{each}.jsonl fixture-session-1") == f"<{each[:4]}…> /x/{each[:4]}….jsonl fixt…"
+
+
 @pytest.mark.proves("L12")
 def test_memory_does_not_grow_with_the_room(document, imported, tmp_path):
     # Fifty times as much as what is held at once.
@@ -134,7 +143,9 @@ def test_memory_does_not_grow_with_the_room(document, imported, tmp_path):
 
 
 @pytest.mark.proves("audit.found", "storage.export")
-def test_what_was_imported_keeps_the_laws_as_far_as_an_export_tells_and_a_broken_row_of_it_is_seen(reference, exported, imported, tmp_path):
+def test_what_was_imported_keeps_the_laws_as_far_as_an_export_tells_and_a_broken_row_of_it_is_seen(
+    reference, exported, imported, tmp_path
+):
     path = tmp_path / "again.db"
     imported(exported(reference), path)
     assert audit_file(path).faults == ()
