@@ -173,6 +173,9 @@ class Lane:
             return False
         try:
             opened = await self.supervisor.session()
+        except StoreUnavailable:
+            # That says nothing about the agent: it is asked again once the database may be back.
+            raise
         except GroupXError as problem:
             return await self._fail_queued(problem)
         claim = await self._tools.store.write(lambda tx: claim_head(tx, self.agent, opened.binding_id))

@@ -205,6 +205,10 @@ class AgentSupervisor:
             self._tell("session.starting", attempt, earlier)
             try:
                 opened = await self._open_once(driver, earlier)
+            except StoreUnavailable as problem:
+                # The room's own trouble and not the agent's; whoever needs the session asks again.
+                self._set("starting", reason=str(problem), hint=problem.hint)
+                raise
             except GroupXError as problem:
                 if attempt == START_TRIES or not _worth_another_try(problem):
                     raise await self._fail(problem, attempt, earlier) from problem

@@ -9,7 +9,7 @@ from directed import ACTS, DirectedRoom, DirectedSession, Director
 from groupx_host.errors import ClientCommandConflict, StoreUnavailable
 from groupx_host.model.turns import Delivery
 from groupx_host.plugin.driver_events import TextDelta, ToolStarted, TurnCompleted, TurnFailed, UsageReported
-from groupx_host.sessions import runner
+from groupx_host.sessions import runner, supervisor
 
 
 @pytest.fixture
@@ -252,6 +252,30 @@ async def test_a_hand_over_that_the_database_refuses_sends_nothing_and_the_turn_
     first = ("turn.interrupted", "not_delivered") if "three" in failing else ("turn.completed", "delivered")
     assert [(end["type"], end["body"]["deliveryCertainty"]) for end in ends] == [first, ("turn.completed", "delivered")]
     assert [turn for _, _, turn, _ in director.prompts] == turns["three" in failing :]
+
+
+@pytest.mark.proves("L5", "C9")
+@pytest.mark.parametrize("failing", ["close_binding", "earlier_session", "record_binding"])
+async def test_a_database_that_fails_while_an_agent_is_opened_again_is_no_fault_of_the_agent(stage, director, monkeypatch, failing):
+    from groupx_host.broker import lanes
+
+    assert (await told(stage, "take", "start", "answer"))["type"] == "turn.completed"
+    left, write = [1], getattr(supervisor, failing)
+
+    def refused(*arguments, **named):
+        if left:
+            left.pop()
+            raise StoreUnavailable("disk I/O error")
+        return write(*arguments, **named)
+
+    monkeypatch.setattr(lanes, "STORE_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(supervisor, failing, refused)
+    director.sessions["ada"].die()
+    director.autopilot = True
+
+    assert await ends_of(stage, "after the trouble") == "turn.completed"
+    assert left == []
+    assert [agent.error_code for agent in stage.broker.agents()] == [None]
 
 
 @pytest.mark.proves("L4", "L5")
