@@ -48,8 +48,7 @@ POINTS = {
     "recover": Point(BOTH, scene="start"),
     "settle_roster": Point(("after",), scene="start"),
     "settle_turns": Point(("after",), scene="start"),
-    # Met where a native side keeps its turns beyond its process, which these do not: tests/broker/test_reconciling.py.
-    "settle_examined": Point((), scene="start"),
+    "settle_examined": Point(("after",), scene="start"),
 }
 KINDS = ("kill", "full", "io", "locked", "slow")
 PROTOCOLS = ("codex", "claude", "grok", "kimi", "hermes")

@@ -89,6 +89,14 @@ class MatrixRoom(RunningRoom):
         """How many prompts about this message have been read by native sides."""
         return sum(text.rstrip().rpartition("\n")[2] == command["content"] for text in prompts(self.native_log))
 
+    def story(self):
+        """Where it stands, for a person who looks at a cell that failed."""
+        words = [f"folder {self.folder}", (self.folder / "stderr.log").read_text()[-3_000:]]
+        if self.process.poll() is None:
+            words += [json.dumps(self.get("/api/health")[1]), json.dumps(self.get("/api/bootstrap")[1]["activeTurns"])]
+            words += [f"{event['seq']} {event['type']} {event['body'].get('turnId', '')}" for event in self.log()[-12:]]
+        return "\n".join([*words, f"followed to {self.follower.seq}"])
+
     def sent(self, protocol, content):
         return {"clientCommandId": uuid.uuid4().hex, "to": [f"agent:{protocol}"], "content": content}
 

@@ -46,7 +46,8 @@ def play(rooms, cell, protocols):
     room = rooms(protocols)
     try:
         Played(room, cell).play()
-    except BaseException:
+    except BaseException as problem:
+        problem.add_note(room.story())
         if room.process.poll() is None:
             room.process.kill()
             room.process.wait()
