@@ -1,7 +1,16 @@
 """A person ends a turn in every phase, and the next message is answered."""
 
 import pytest
-from running_room import script
+from running_room import RunningRoom, script
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory):
+    """One for all tests here; each looks at its own turns only."""
+    started = RunningRoom(tmp_path_factory.mktemp("room")).start()
+    yield started
+    assert started.stop() == 0
+
 
 PHASES = {
     "mid-text": script({"text": "one two", "chunks": 1}, {"hang": True}),
@@ -16,7 +25,7 @@ def test_a_running_turn_is_cancelled_and_the_same_agent_goes_on(room, phase):
     turn = room.turn_of(PHASES[phase])
     if phase == "silent":
         stream = room.stream()
-        stream.until(lambda event: event["type"] == "turn.dispatched")
+        stream.until(lambda event: event["type"] == "turn.dispatched" and event["body"]["turnId"] == turn)
         stream.close()
     else:
         room.event_of_turn(turn, "turn.started")
@@ -27,7 +36,7 @@ def test_a_running_turn_is_cancelled_and_the_same_agent_goes_on(room, phase):
     assert terminal["type"] == "turn.cancelled"
     assert room.ask("echo still here") == "still here"
     assert room.cancel(turn) == {"turnId": turn, "accepted": False, "status": "cancelled"}
-    started = [event for event in room.log() if event["type"] == "tool.progress.recorded"]
+    started = [event for event in room.log() if event["type"] == "tool.progress.recorded" and event["body"]["turnId"] == turn]
     assert len(started) in (0, 2)
 
 

@@ -1,7 +1,15 @@
 """What goes wrong on the native side is told with its reason, and the lane goes on."""
 
 import pytest
-from running_room import script
+from running_room import RunningRoom, script
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory):
+    """One for all tests here; each looks at its own turns only."""
+    started = RunningRoom(tmp_path_factory.mktemp("room")).start()
+    yield started
+    assert started.stop() == 0
 
 
 @pytest.mark.proves("L4", "L5")
@@ -15,13 +23,17 @@ from running_room import script
     ],
 )
 def test_each_bad_ending_has_its_kind_its_reason_and_a_next_turn(room, steps, kind, code):
+    before = len(room.prompts())
     turn = room.turn_of(script(*steps))
     terminal = room.terminal(turn)
 
     assert (terminal["type"], terminal["body"]["errorCode"]) == (kind, code)
     assert terminal["body"]["reason"]
     assert room.ask("echo good again") == "good again"
-    assert len([prompt for prompt in room.prompts() if "SCRIPT" in prompt["text"].rpartition("[current_message]")[2]]) == 1
+    assert (
+        len([prompt for prompt in room.prompts()[before:] if "SCRIPT" in prompt["text"].rpartition("[current_message]")[2]])
+        == 1
+    )
 
 
 @pytest.mark.proves("C15")

@@ -14,8 +14,11 @@ MAX_LOG_BYTES = 24 * 1024 * 1024
 MAX_MEMORY_MB = 220
 """Of the room's own process, at any look."""
 MAX_GROWTH_MB = 30
-"""What the room may grow in 100,000 turns, by the slope of its last life; measured over fewer turns it is not told."""
-SLOPE_TURNS = 1_500
+"""What the room may grow in 100,000 turns, by the slope of its last life."""
+WARM_TURNS = 3_000
+"""Before that the room fills what it keeps: the tail of its log, its workers' stacks, its caches."""
+SLOPE_TURNS = 4_000
+"""Over fewer turns the slope is the noise of the allocator."""
 SLOPE_OVER = 100_000
 
 
@@ -80,9 +83,11 @@ class Gauges:
             yield f"memory would grow by {growth:.0f} MB in {SLOPE_OVER:,} turns"
 
     def growth_mb(self):
-        """How much the last life would grow in `SLOPE_OVER` turns, by the slope of its later half; none when it was too short."""
+        """How much the last life would grow in `SLOPE_OVER` turns, by its slope once it is warm; none when it was too short."""
         last = [reading for reading in self.readings if reading.life == self.readings[-1].life]
-        points = [(reading.turns, reading.memory_mb) for reading in last if reading.turns >= last[-1].turns / 2]
+        points = [
+            (reading.turns, reading.memory_mb) for reading in last if reading.turns >= max(WARM_TURNS, last[-1].turns / 2)
+        ]
         if len(points) < 4 or points[-1][0] - points[0][0] < SLOPE_TURNS:
             return None
         middle_x = sum(x for x, _ in points) / len(points)
