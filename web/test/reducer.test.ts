@@ -35,6 +35,19 @@ describe("the room", () => {
     expect(turnState({ ...turn, status: "interrupted" }, undefined, 0)).toBe(en["turn.interrupted"]);
   });
 
+  it("shows who joins, who leaves and what waits for a restart without being opened again", () => {
+    const status = (body: Record<string, unknown>) => ({ ...EVENTS[0]!, type: "agent.status", seq: null, durability: "transient" as const, body });
+    const known = start().agents[0]!;
+    const joined = after([status({ actorId: "agent:new", displayName: "Newcomer", driver: "demo", cwd: "/w", status: "starting", enabled: true, pendingRestart: false })]);
+    expect(joined.agents.at(-1)).toMatchObject({ actorId: "agent:new", displayName: "Newcomer", driver: "demo", cwd: "/w", status: "starting" });
+    const renamed = after([status({ actorId: known.actorId, displayName: "Other", status: "ready", enabled: true, pendingRestart: true })], joined);
+    expect(renamed.agents[0]).toMatchObject({ displayName: "Other", pendingRestart: true });
+    expect(renamed.agents).toHaveLength(joined.agents.length);
+    const left = after([status({ actorId: known.actorId, enabled: false }), status({ actorId: "agent:new", enabled: false })], renamed);
+    expect(left.agents.map((agent) => agent.actorId)).toEqual(start().agents.slice(1).map((agent) => agent.actorId));
+    expect(seen(left)).toEqual(seen(start()));
+  });
+
   it("is the same whether it was watched or opened at the end", () => {
     expect(seen(start(EVENTS.length))).toEqual(WHOLE);
   });

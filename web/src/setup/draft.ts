@@ -38,6 +38,8 @@ export interface Snapshot {
   drivers: Driver[];
   config: SetupDraft;
   existingConfigError?: string;
+  /** Stands for the file that the draft was made from. */
+  revision?: string;
 }
 
 export interface Saved {
@@ -46,6 +48,14 @@ export interface Saved {
   agentCount: number;
   enabledAgentCount: number;
   restartRequired: boolean;
+  /** What a running room made of it, as actor ids. */
+  roster?: { added: string[]; removed: string[]; changed: string[]; pendingRestart: string[] };
+}
+
+/** How a person knows an agent of the draft, or one that is not in it any more. */
+export function nameIn(draft: SetupDraft, actorId: string): string {
+  const id = actorId.replace(/^agent:/, "");
+  return draft.agents.find((agent) => agent.id === id)?.name || id;
 }
 
 /** A free id made from a driver's name: `codex`, `codex-2`, … */

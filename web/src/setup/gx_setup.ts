@@ -8,6 +8,7 @@ import { languageChanges, t } from "../words/words.js";
 import "../ui/gx_preferences.js";
 import { changed, newAgent, toSave, type Driver, type Saved, type SetupDraft, type Snapshot } from "./draft.js";
 import "./gx_setup_agent.js";
+import { without } from "./gx_setup_saved.js";
 import { fieldStyle, problems } from "./field.js";
 
 const LAUNCH_POLL_MS = 300;
@@ -122,10 +123,11 @@ export class GxSetup extends LitElement {
   @state() private draft: SetupDraft | null = null;
   @state() private issues: readonly Issue[] = [];
   @state() private problem = "";
+  @state() private saved: Saved | null = null;
   @state() private stage: "editing" | "saving" | "opening" | "saved" | "over" = "editing";
   #reworded = () => {
     this.requestUpdate();
-    for (const child of this.renderRoot.querySelectorAll("gx-setup-agent, gx-preferences")) (child as LitElement).requestUpdate();
+    for (const child of this.renderRoot.querySelectorAll("gx-setup-agent, gx-setup-saved, gx-preferences")) (child as LitElement).requestUpdate();
   };
 
   override connectedCallback(): void {
@@ -210,7 +212,13 @@ export class GxSetup extends LitElement {
       </details>
       <div class="save">
         ${this.problem ? html`<div class="banner bad" role="alert">${this.problem}</div>` : nothing}
-        ${this.stage === "saved" ? html`<div class="banner" role="status">${t("setup.saved")}</div>` : nothing}
+        ${this.stage === "saved" && this.saved
+          ? html`<gx-setup-saved
+              .saved=${this.saved}
+              .draft=${draft}
+              @gx-restarted=${(event: CustomEvent) => (this.saved = without(this.saved!, String(event.detail)))}
+            ></gx-setup-saved>`
+          : nothing}
         <button class="primary" data-testid="setup-save" ?disabled=${["saving", "opening", "over"].includes(this.stage)} @click=${this.#save}>
           ${this.stage === "saving" ? t("setup.saving") : snapshot.runtimeActive ? t("setup.save.running") : t("setup.save")}
         </button>
@@ -245,8 +253,12 @@ export class GxSetup extends LitElement {
     this.problem = "";
     this.issues = [];
     try {
-      const saved = await request<Saved>("POST", "/api/setup", { config: toSave(this.draft) });
+      const revision = this.snapshot?.revision;
+      const saved = await request<Saved>("POST", "/api/setup", { config: toSave(this.draft), ...(revision ? { revision } : {}) });
       if (this.snapshot?.runtimeActive || saved.restartRequired) {
+        // What is saved next is made from what was saved now.
+        await this.#load();
+        this.saved = saved;
         this.stage = "saved";
         return;
       }

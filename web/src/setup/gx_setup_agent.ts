@@ -69,7 +69,7 @@ export class GxSetupAgent extends LitElement {
           />
           ${t("setup.agent.enabled")}
         </label>
-        <button aria-label=${t("setup.agent.remove.named", { name: shown })} @click=${this.#remove}>
+        <button data-testid=${`setup-agent-${this.index}-remove`} aria-label=${t("setup.agent.remove.named", { name: shown })} @click=${this.#remove}>
           ${this.sure ? t("setup.agent.remove.sure") : t("setup.agent.remove")}
         </button>
       </div>

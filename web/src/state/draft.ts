@@ -58,6 +58,15 @@ export class Draft {
     this.agents = this.agents.map((agent) => (agent.actorId === actorId ? { ...agent, ...changes } : agent));
   }
 
+  /** An agent that joined is shown behind the others until the room is fetched again. */
+  join(agent: Agent): void {
+    if (!this.agents.some((known) => known.actorId === agent.actorId)) this.agents = [...this.agents, agent];
+  }
+
+  leave(actorId: string): void {
+    this.agents = this.agents.filter((agent) => agent.actorId !== actorId);
+  }
+
   nameOf(actorId: string): string {
     return this.agents.find((agent) => agent.actorId === actorId)?.displayName ?? actorId.replace(/^agent:/, "");
   }

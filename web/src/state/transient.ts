@@ -3,7 +3,7 @@
 import type { Draft } from "./draft.js";
 import { TERMINAL, further } from "./durable.js";
 import { withToolStep } from "./tools.js";
-import type { ActiveTurn, Envelope, Turn } from "./types.js";
+import type { ActiveTurn, Agent, Envelope, Turn } from "./types.js";
 
 /** The text after a delta, or none when something before it is missing. */
 export function grown(before: string, delta: string, offset: unknown): string | null {
@@ -55,9 +55,17 @@ function applyDelta(draft: Draft, turn: Turn, field: "text" | "reasoning", body:
 }
 
 function applyAgentStatus(draft: Draft, body: Record<string, unknown>): void {
+  const actorId = String(body["actorId"] ?? "");
+  if (body["enabled"] === false) {
+    draft.leave(actorId);
+    return;
+  }
+  const told = toldOfConfiguration(body);
+  if (told.displayName !== undefined) draft.join({ actorId, displayName: told.displayName, status: "", enabled: true });
   const reason = typeof body["reason"] === "string" ? body["reason"] : undefined;
   const hint = typeof body["hint"] === "string" ? body["hint"] : undefined;
-  draft.agent(String(body["actorId"] ?? ""), {
+  draft.agent(actorId, {
+    ...told,
     status: String(body["status"] ?? ""),
     statusReason: reason,
     statusHint: hint,
@@ -65,6 +73,14 @@ function applyAgentStatus(draft: Draft, body: Record<string, unknown>): void {
     ...(typeof body["held"] === "boolean" ? { held: body["held"] } : {}),
     ...(typeof body["roomTools"] === "string" ? toldOfTools(body) : {}),
   } as never);
+}
+
+/** What the roster says of it; a room of an earlier version says nothing. */
+function toldOfConfiguration(body: Record<string, unknown>): Partial<Agent> {
+  const told: Partial<Agent> = {};
+  for (const key of ["displayName", "driver", "cwd"] as const) if (typeof body[key] === "string") told[key] = String(body[key]);
+  if (typeof body["pendingRestart"] === "boolean") told.pendingRestart = body["pendingRestart"];
+  return told;
 }
 
 /** All of it together: what is not told any more is over. */

@@ -43,6 +43,8 @@ export interface Agent {
   queued?: number;
   /** A person holds its lane: no other turn starts. */
   held?: boolean;
+  /** What was saved of it (driver, command, folder) waits for its restart. */
+  pendingRestart?: boolean;
   roomTools?: string;
   /** Why it is without the room's tools: a word of its own, and the room's sentences. */
   roomToolsLack?: string;

@@ -135,7 +135,7 @@ export class GxAgent extends LitElement {
     return html`${mark(agent.actorId, agent.displayName)}
       <b title=${agent.actorId}>${agent.displayName}</b>
       <button
-        class=${broken ? "" : "plain"}
+        class=${broken || agent.pendingRestart ? "" : "plain"}
         ?disabled=${this.busy}
         aria-label=${t("agent.restart.named", { name: agent.displayName })}
         @click=${this.#restart}
@@ -156,6 +156,9 @@ export class GxAgent extends LitElement {
           ${t(agent.held ? "agent.release" : "agent.hold")}
         </button>
       </div>
+      ${agent.pendingRestart
+        ? html`<div class="wide" data-testid="pending-restart"><span class="held">${t("agent.pending")}</span> <span class="quiet">${t("agent.pending.why")}</span></div>`
+        : nothing}
       ${this.#waiting()}
       ${this.doing ? this.#doing(this.doing) : nothing}
       <div class="wide path" title=${agent.cwd ?? nothing}>
