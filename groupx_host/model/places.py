@@ -7,6 +7,10 @@ import os
 from pathlib import Path
 
 
+TEMPORARY_MARK = ".groupx-temporary"
+"""A file beside ``groupx.json`` that says: this folder is deleted when its room ends."""
+
+
 def expanded(text: str | Path) -> Path:
     """The path with a leading ``~`` or ``~user`` resolved; one of a user that nobody knows stays as it is."""
     return Path(os.path.expanduser(text))  # noqa: PTH111 - Path.expanduser raises for an unknown user

@@ -1,11 +1,15 @@
 """`stop` and `restart`: from any terminal, by the file alone, and never for ever (D-031)."""
 
+import shutil
+
 import psutil
 import pytest
 from running_room import gone, script
 
+from groupx_driver_acp.demo.room import temporary_room
 from groupx_host.cli.probing import RoomKeys
 from groupx_host.cli.stopping import RoomDidNotClose, closing_seconds, wait_until_free
+from groupx_host.model.places import TEMPORARY_MARK
 from groupx_host.settings.identity import runtime_scope_key
 
 WAIT_SECONDS = 25
@@ -37,6 +41,20 @@ def test_a_bad_edit_does_not_keep_a_room_from_being_stopped_but_from_being_resta
     assert typed(idle, "stop").returncode == 0
     assert ended(idle.process) == 0
     idle.process = None
+
+
+def test_a_room_that_is_deleted_when_it_ends_is_not_restarted_but_can_be_stopped(idle, typed, refused):
+    with temporary_room(port=idle.port, keep=False) as configuration, temporary_room(port=None, keep=True) as kept:
+        assert not (kept.parent / TEMPORARY_MARK).exists()
+        shutil.rmtree(kept.parent)
+        idle.process = idle.launch("start", "--no-open", "--config", str(configuration))
+        idle._wait_health()
+
+        refused(typed(idle, "restart", "--no-open", "--config", str(configuration)), says="a temporary one", hint="--keep")
+        assert idle.get("/api/health")[0] == 200
+        assert typed(idle, "stop", "--config", str(configuration)).returncode == 0
+        assert ended(idle.process) == 0
+        idle.process = None
 
 
 def test_a_room_that_does_not_run_is_not_started_by_a_restart(idle, typed, refused):

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from groupx_host.model.places import TEMPORARY_MARK
+
 CONFIGURATION = "groupx.json"
 IDENTITIES = {
     "ada": "You are Ada. You make plans: few steps, each of which can be checked.",
@@ -47,6 +49,8 @@ def temporary_room(*, port: int | None, keep: bool) -> Iterator[Path]:
     """The configuration of a new room; its folder is deleted afterwards unless it is to be kept."""
     folder = Path(tempfile.mkdtemp(prefix="groupx-demo-"))
     try:
+        if not keep:
+            (folder / TEMPORARY_MARK).touch()
         yield write_room(folder, port or free_port())
     finally:
         if not keep:
