@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-CAPABILITIES: Final = frozenset({"resume", "reasoning", "tools", "usage", "mcp", "probe"})
+CAPABILITIES: Final = frozenset({"resume", "reasoning", "tools", "usage", "mcp", "evidence", "probe"})
 """The flags of `DriverCapabilities`, and whether the spec has a probe."""
 
 
@@ -214,6 +214,13 @@ RESUME: Final = (
         "OpenSession.resume_used",
         "resume_lost",
         "resume",
+    ),
+    Requirement(
+        "driver.evidence-lost",
+        "A conversation that is not continued says nothing of the turn that was in flight in another.",
+        "EvidentSession.evidence",
+        "resume_lost",
+        "evidence",
     ),
 )
 REQUIREMENTS: Final = MappingProxyType(

@@ -33,7 +33,7 @@ def test_capabilities_switch_requirements_on():
     import attrs
 
     spec = attrs.evolve(spec_of(WaderDriver), probe=None)
-    none = attrs.evolve(spec.capabilities, resume=False, reasoning=False, tools=False, usage=False, mcp=False)
+    none = attrs.evolve(spec.capabilities, resume=False, reasoning=False, tools=False, usage=False, mcp=False, evidence=False)
 
     assert {row.needs for row in wanted(spec, none)} == {None}
     assert {row.needs for row in wanted(spec)} == {None, *CAPABILITIES - {"probe"}}

@@ -1,5 +1,6 @@
 """An earlier conversation: it goes on unseen, or its loss is told."""
 
+from groupx_host.plugin.evidence import NativeOutcome, TurnSought, evidence_of, prompt_digest
 from groupx_host.testing.bench import DriverBench
 from groupx_host.testing.driver_checks.marking import checks
 from groupx_host.testing.verdict import expect
@@ -44,3 +45,15 @@ async def misses_nothing_that_was_never_used(bench: DriverBench) -> None:
 
     expect(session.usable, "A session that was just opened is not usable.")
     expect(session.lost_reason is None, f"A conversation that never began is said to be lost: {session.lost_reason}")
+
+
+@checks("driver.evidence-lost")
+async def knows_nothing_of_another_conversation(bench: DriverBench) -> None:
+    """The room would show an answer that nobody gave."""
+    stage = bench.stage("resume_lost")
+    sought = TurnSought(turn_id="turn_before", digest=prompt_digest(stage.prompt))
+    session = await bench.open(stage, resume=stage.resume, resume_used=True, sought=sought)
+
+    found = evidence_of(session)
+    expect(found is None or found.outcome is NativeOutcome.UNKNOWN, f"A lost conversation is said to know a turn: {found}")
+    await bench.start(session, stage.prompt).says(stage.text)

@@ -18,6 +18,7 @@ from groupx_host.plugin.driver_events import (
     UsageReported,
 )
 from groupx_host.plugin.drivers import CancelOutcome, TurnRequest
+from groupx_host.plugin.evidence import NativeEvidence, NativeOutcome
 from groupx_host.wire.framing import Overlong
 
 OVERRUN_SECONDS = 2.5
@@ -415,6 +416,14 @@ class MissesWhatNeverWas(WaderDriver):
         session = await super().open(request)
         if request.resume and not request.resume_used:
             session.lost_reason = "Nothing was there."
+        return session
+
+
+@caught_by("driver.evidence-lost")
+class KnowsEveryAnswer(WaderDriver):
+    async def open(self, request):
+        session = await super().open(request)
+        session.evidence = NativeEvidence(outcome=NativeOutcome.COMPLETED, text="x") if request.sought else None
         return session
 
 

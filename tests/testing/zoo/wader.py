@@ -20,7 +20,7 @@ from groupx_host.plugin.driver_events import (
     TurnInterrupted,
     UsageReported,
 )
-from groupx_host.plugin.drivers import CancelOutcome, DriverSpec, OpenSession, ProbeReport
+from groupx_host.plugin.drivers import CancelOutcome, DriverCapabilities, DriverSpec, OpenSession, ProbeReport
 from groupx_host.plugin.launchers import LaunchRequest
 from groupx_host.wire.executables import resolve_command
 from groupx_host.wire.framing import Overlong
@@ -254,5 +254,6 @@ def spec_of(driver_class):
         executables=("wader",),
         resolve=lambda command, facts: resolve_command(command.executable, command.prefix_args, facts, advice=HINT),
         create=driver_class,
+        capabilities=DriverCapabilities(evidence=True),
         probe=probe,
     )
