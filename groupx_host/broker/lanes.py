@@ -23,14 +23,14 @@ from groupx_host.broker.live import LiveTurn
 from groupx_host.broker.reconciling import EVIDENCE_MARGIN_SECONDS, Examination, InFlight, end_examined
 from groupx_host.broker.telling import TurnTeller
 from groupx_host.context import PacketRequest, load_snapshot, render_packet
-from groupx_host.errors import GroupXError, StoreUnavailable
+from groupx_host.errors import GroupXError, ProtocolInvalidMessage, StoreUnavailable
 from groupx_host.fault_points import fault_point
 from groupx_host.model.agents import Agent
 from groupx_host.model.envelopes import TransientEvent
 from groupx_host.model.limits import Limits, Timeouts
 from groupx_host.model.turns import Delivery, TurnStatus
 from groupx_host.plugin.context_sections import ContextSection
-from groupx_host.plugin.driver_events import TurnCompleted
+from groupx_host.plugin.driver_events import TurnCompleted, TurnFailed, TurnInterrupted
 from groupx_host.plugin.drivers import TurnRequest
 from groupx_host.sessions.runner import RunOutcome, TurnRunner
 from groupx_host.sessions.supervisor import AgentSupervisor, OpenedSession
@@ -301,7 +301,7 @@ class Lane:
         ending = await self._written(report)
         if ending is not None and ending.delivery is Delivery.DELIVERED:
             opened.delivered_through = max(opened.delivered_through, claim.through_seq)
-        if gone:
+        if gone or _lost_the_thread(outcome):
             await self.supervisor.condemn(opened)
         else:
             await self.supervisor.confirm_native_ref(opened)
@@ -349,6 +349,11 @@ class Lane:
         self.queued = max(0, self.queued - len(rows))
         self._tools.changed()
         return bool(rows)
+
+
+def _lost_the_thread(outcome: RunOutcome) -> bool:
+    """Whether the native side broke the sequence of its protocol: nothing that it says after that can be told from what was before."""
+    return isinstance(outcome.terminal, TurnFailed | TurnInterrupted) and outcome.terminal.code == ProtocolInvalidMessage.code
 
 
 def _answer(teller: TurnTeller, outcome: RunOutcome) -> str:

@@ -224,7 +224,9 @@ async def test_a_database_that_fails_between_claim_and_prompt_leaves_no_turn_ope
 
 @pytest.mark.proves("L3", "L5")
 @pytest.mark.parametrize("failing", ["gate", "gate and give back", "gate three times"])
-async def test_a_hand_over_that_the_database_refuses_sends_nothing_and_the_turn_waits_for_its_turn_again(stage, director, monkeypatch, failing):
+async def test_a_hand_over_that_the_database_refuses_sends_nothing_and_the_turn_waits_for_its_turn_again(
+    stage, director, monkeypatch, failing
+):
     from groupx_host.broker import lanes
 
     left = {"hand_over": 3 if "three" in failing else 1, "give_back": int("give back" in failing)}
@@ -256,7 +258,9 @@ async def test_a_hand_over_that_the_database_refuses_sends_nothing_and_the_turn_
 
 @pytest.mark.proves("L5", "C9")
 @pytest.mark.parametrize("failing", ["close_binding", "earlier_session", "record_binding"])
-async def test_a_database_that_fails_while_an_agent_is_opened_again_is_no_fault_of_the_agent(stage, director, monkeypatch, failing):
+async def test_a_database_that_fails_while_an_agent_is_opened_again_is_no_fault_of_the_agent(
+    stage, director, monkeypatch, failing
+):
     from groupx_host.broker import lanes
 
     assert (await told(stage, "take", "start", "answer"))["type"] == "turn.completed"
@@ -335,3 +339,48 @@ original_init = DirectedSession.__init__
 def unnamed(self, director, name, request):
     original_init(self, director, name, request)
     self.native_ref = None
+
+
+OUT_OF_SEQUENCE = TurnFailed(code="PROTOCOL_INVALID_MESSAGE", delivery=Delivery.DELIVERED, reason="an answer to nothing")
+
+
+async def bindings(room):
+    query = "SELECT count(*), count(DISTINCT native_session_id), sum(status = 'ready') FROM session_bindings"
+    query += " WHERE actor_id = 'agent:ada'"
+    return await room.store.read(lambda reader: reader.execute(query).fetchone())
+
+
+@pytest.mark.proves("L3", "storage.sequence")
+async def test_a_sequence_that_breaks_twice_in_a_turn_opens_the_session_again_once_and_replays_nothing(stage, director):
+    first = await posted(stage, "break")
+    behind = await posted(stage, "next")
+    session = await dispatched(stage, first)
+
+    for act in ("take", "start", "text", OUT_OF_SEQUENCE, OUT_OF_SEQUENCE):
+        session.acts.put_nowait(ACTS.get(act, act) if isinstance(act, str) else act)
+    ended = await stage.terminal(first)
+    director.play_along()
+
+    assert (ended["type"], ended["body"]["errorCode"]) == ("turn.failed", "PROTOCOL_INVALID_MESSAGE")
+    assert (await stage.terminal(behind))["type"] == "turn.completed"
+    assert not session.usable
+    assert [turn for _, _, turn, _ in director.prompts] == [first, behind]
+    assert tuple(await bindings(stage)) == (2, 1, 1)
+
+
+@pytest.mark.proves("L3", "storage.sequence")
+async def test_a_session_that_breaks_between_two_turns_is_opened_again_once_however_many_ask_for_it(stage, director):
+    assert (await told(stage, "take", "start", "answer"))["type"] == "turn.completed"
+    supervisor_of_ada = stage.broker.roster.lanes["agent:ada"].supervisor
+    director.sessions["ada"].usable = False
+    director.slow.add("ada")
+
+    asking = [asyncio.create_task(supervisor_of_ada.session()) for _ in range(5)]
+    turns = [await posted(stage, f"message {number}") for number in range(2)]
+    director.play_along()
+    opened = await asyncio.gather(*asking)
+
+    assert len({each.instance_id for each in opened}) == 1
+    assert [(await stage.terminal(turn))["type"] for turn in turns] == ["turn.completed"] * 2
+    assert [turn for _, _, turn, _ in director.prompts][1:] == turns
+    assert tuple(await bindings(stage)) == (2, 1, 1)
