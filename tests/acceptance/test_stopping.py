@@ -10,6 +10,8 @@ import psutil
 import pytest
 from running_room import gone, script
 
+from tests.bench.filling import fill
+
 FOREVER = script({"stubborn": True}, {"text": "x"}, {"hang": True})
 STOP_SECONDS = 12
 
@@ -91,7 +93,11 @@ def test_neither_a_viewer_that_does_not_read_nor_a_body_that_does_not_come_holds
 @pytest.mark.proves("L2", "C3")
 def test_a_closing_room_says_who_it_is_and_takes_nothing(make_room):
     room, streams, *_, children = busy(make_room)
-    identity = {key: value for key, value in room.get("/api/health")[1].items() if key in {"service", "protocol", "runtimeKey", "runtimeScopeKey"}}
+    identity = {
+        key: value
+        for key, value in room.get("/api/health")[1].items()
+        if key in {"service", "protocol", "runtimeKey", "runtimeScopeKey"}
+    }
     before = room.log()
     answers, taken = [], []
 
@@ -99,7 +105,9 @@ def test_a_closing_room_says_who_it_is_and_takes_nothing(make_room):
         while room.process.poll() is None:
             try:
                 answers.append(room.get("/api/health"))
-                taken.append(room.post("/api/messages", {"clientCommandId": "late", "to": ["agent:grace"], "content": "echo late"}))
+                taken.append(
+                    room.post("/api/messages", {"clientCommandId": "late", "to": ["agent:grace"], "content": "echo late"})
+                )
             except OSError:
                 return
 
@@ -117,6 +125,53 @@ def test_a_closing_room_says_who_it_is_and_takes_nothing(make_room):
     assert all(body["error"]["code"] == "STORE_UNAVAILABLE" for code, body in taken if code == 503)
     room.process.stdout.close()
     room.start()
-    later = [event["eventId"] for event in room.log()[len(before) :] if event["type"] == "message.created" and event["actor"]["kind"] == "user"]
+    later = [
+        event["eventId"]
+        for event in room.log()[len(before) :]
+        if event["type"] == "message.created" and event["actor"]["kind"] == "user"
+    ]
     assert later == sorted({body["messageEventId"] for body in accepted})
+    assert room.stop() == 0
+
+
+@pytest.mark.proves("L12", "L5", "L4")
+def test_a_stop_with_an_open_ask_ends_both_turns_within_its_bound(make_room):
+    ask = {"call": {"tool": "ask", "arguments": {"to": ["agent:grace"], "content": FOREVER}}}
+    room = make_room(timeouts={"closeMs": 1_000, "cancelMs": 1_000}).start()
+    stream = room.stream()
+    asker = room.turn_of(script(ask, {"text": "never"}))
+    started = stream.until(lambda event: event["type"] == "turn.started" and event["actor"]["actorId"] == "agent:grace")
+    children = psutil.Process(room.process.pid).children(recursive=True)
+
+    room.process.send_signal(signal.SIGTERM)
+    assert_left_in_order(room, [stream], children)
+
+    room.process.stdout.close()
+    room.start()
+    # The call of the asker is answered before its process is ended; what it makes of that in time is its own.
+    assert room.terminal(asker)["type"] in {"turn.completed", "turn.interrupted"}
+    assert room.terminal(started["body"]["turnId"])["type"] == "turn.interrupted"
+    assert room.ask("echo still here") == "still here"
+    assert room.stop() == 0
+
+
+@pytest.mark.kit
+@pytest.mark.proves("L12", "storage.recovery")
+def test_a_room_of_a_million_events_is_reused_stopped_and_started_like_a_short_one(make_room):
+    room = make_room().start()
+    assert room.stop() == 0
+    fill(room.folder / ".groupx" / "groupx.db", 1_000_000, "agent:ada")
+    room.start()
+    stream = room.stream(room.get("/api/bootstrap")[1]["room"]["throughSeq"])
+    children = psutil.Process(room.process.pid).children(recursive=True)
+
+    assert "already running" in room.groupx("start", "--no-open").stdout
+    assert room.groupx("stop").returncode == 0
+    assert_left_in_order(room, [stream], children)
+
+    room.process.stdout.close()
+    room.start()
+    assert gone(room.kill())
+    room.start()
+    assert {agent["status"] for agent in room.get("/api/bootstrap")[1]["agents"]} == {"ready"}
     assert room.stop() == 0
