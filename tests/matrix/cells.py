@@ -43,6 +43,15 @@ class Played:
         self.acknowledged = self.posted(self.command)
         self.come_through()
 
+    def play_roster(self):
+        """The file has another name for the agent; its message comes when the change is through, or was lost."""
+        agents = self.room.document["agents"]
+        agents[self.cell.protocol]["name"] = f"Known as {self.key}"
+        self.room.configure(self.room.document)
+        self.arm()
+        self.posted({}, "/api/setup/apply")
+        self.come_through()
+
     def play_cancel(self):
         self.begin()
         self.arm()

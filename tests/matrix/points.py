@@ -11,7 +11,7 @@ class Point:
     """Where a fault can be put.
 
     ``scene`` is what goes on: ``work`` is a turn with a tool, ``long`` one with a long answer, ``cancel`` the cancel of a running tool,
-    ``start`` the recovery of a killed room, ``lost`` a turn whose agent dies before it has got the prompt. ``following`` are the points
+    ``start`` the recovery of a killed room, ``roster`` a change of its agents, ``lost`` a turn whose agent dies before it has got the prompt. ``following`` are the points
     after which the fault waits for this one, each of them a cell of its own.
     """
 
@@ -45,6 +45,7 @@ POINTS = {
     "signal_cancel": Point(BOTH, scene="cancel"),
     "cancel_natively": Point(BOTH, scene="cancel"),
     "give_back": Point(("after",), scene="lost"),
+    "roster": Point(("after",), scene="roster"),
     "recover": Point(BOTH, scene="start"),
     "settle_roster": Point(("after",), scene="start"),
     "settle_turns": Point(("after",), scene="start"),

@@ -25,7 +25,7 @@ TROUBLE_SECONDS = 0.6
 SLOW_SECONDS = 0.25
 NOTICE_SECONDS = 0.5
 REFUSALS = {"io": (sqlite3.SQLITE_IOERR, "disk I/O error"), "locked": (sqlite3.SQLITE_BUSY, "database is locked")}
-IN_TRANSACTION = {"accept", "cancel", "claim", "hand_over", "native_start", "give_back", "end_run", "settle_turns", "settle_roster", "settle_examined", "commit"}
+IN_TRANSACTION = {"accept", "cancel", "claim", "hand_over", "native_start", "give_back", "end_run", "roster", "settle_turns", "settle_roster", "settle_examined", "commit"}
 """Points that run in the writer's thread, between BEGIN and COMMIT: a write fails there as SQLite would let it fail."""
 
 
