@@ -13,8 +13,8 @@ MAX_LOG_BYTES = 24 * 1024 * 1024
 """The write-ahead log at any look: SQLite keeps a file of up to 16 MiB, and one batch may come on top."""
 MAX_MEMORY_MB = 220
 """Of the room's own process, at any look."""
-MAX_GROWTH_MB = 30
-"""What the room may grow in 100,000 turns, by the slope of its last life."""
+MAX_GROWTH_MB = 64
+"""What the room may grow in 100,000 turns, by the slope of its last life: SQLite's four page caches of 16 MiB fill with the file."""
 WARM_TURNS = 3_000
 """Before that the room fills what it keeps: the tail of its log, its workers' stacks, its caches."""
 SLOPE_TURNS = 4_000
