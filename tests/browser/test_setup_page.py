@@ -151,16 +151,20 @@ def test_a_setup_that_is_gone_is_told(first_day):
     expect(page.get_by_test_id("setup-save")).to_be_enabled()
 
 
-def test_the_setup_of_a_running_room_is_saved_for_its_next_start(tmp_path, open_page):
+@pytest.mark.proves("C10")
+def test_the_setup_of_a_running_room_holds_at_once_for_agents_and_from_the_next_start_on_for_the_rest(tmp_path, open_page):
     folder = tmp_path / "project"
     folder.mkdir()
     room = RunningRoom(folder, agents=("ada",)).start()
     page = open_page(room, "/setup")
     field(page, "name").fill("Augusta")
     page.get_by_test_id("setup-save").click()
+    expect(page.get_by_text("it holds from now on")).to_be_visible(timeout=WAIT)
+    choose_port(page, room.port + 1)
+    page.get_by_test_id("setup-save").click()
 
     expect(page.get_by_text("groupx restart")).to_be_visible(timeout=WAIT)
     page.get_by_text("Back to the room").click()
-    expect(page.get_by_test_id("agent-agent:ada")).to_contain_text("Ada", timeout=WAIT)
+    expect(page.get_by_test_id("agent-agent:ada")).to_contain_text("Augusta", timeout=WAIT)
     assert json.loads((folder / "groupx.json").read_text())["agents"]["ada"]["name"] == "Augusta"
     assert room.stop() == 0
