@@ -6,7 +6,6 @@
 import os
 from pathlib import Path
 
-
 TEMPORARY_MARK = ".groupx-temporary"
 """A file beside ``groupx.json`` that says: this folder is deleted when its room ends."""
 

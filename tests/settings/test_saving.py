@@ -106,3 +106,15 @@ def test_a_folder_is_synced_where_the_system_lets_it_be_opened(tmp_path, monkeyp
     sync_folder(tmp_path, PlatformFacts(system=system, home=Path("/"), path=()))
 
     assert len(synced) == opened
+
+
+@pytest.mark.proves("C10")
+def test_a_save_that_the_room_could_not_take_on_is_undone_to_the_byte(write, tmp_path):
+    path = write({"a": 1})
+    before = path.read_bytes()
+
+    save_document(path, {"a": 2}).undo()
+    save_document(tmp_path / "new.json", {"a": 2}).undo()
+
+    assert path.read_bytes() == before
+    assert not (tmp_path / "new.json").exists()
