@@ -43,6 +43,20 @@ def order_of(room, name):
     return [event["body"]["turnId"] for event in of_type(room, "turn.dispatched") if event["to"] == [f"agent:{name}"]]
 
 
+@pytest.mark.proves("queue.hold", "calls.pending")
+def test_an_ask_to_an_idle_lane_that_is_held_is_pending_at_once_and_no_timeout(room):
+    ada = busy(room)
+    lane(room, "grace", "hold")
+
+    asked = ada.ask("grace", content="echo later", timeoutMs=60_000, cancelOnTimeout=True)
+    lane(room, "grace", "release")
+    found = ada.call("collect", messageEventId=asked["messageEventId"], timeoutMs=20_000)
+
+    assert (asked["state"], asked["results"][0]["status"]) == ("pending", "pending")
+    assert [result["content"] for result in found["results"]] == ["later"]
+    ada.end()
+
+
 @pytest.mark.proves("queue.hold", "L8")
 def test_a_held_lane_ends_its_turn_and_takes_no_other_until_it_is_released(room):
     ada = busy(room)

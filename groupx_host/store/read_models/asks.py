@@ -10,6 +10,7 @@ from groupx_host.model.text import cut_text
 from groupx_host.model.turns import TurnStatus
 from groupx_host.store.connections import Reader
 from groupx_host.store.projections.asks import is_ask
+from groupx_host.store.projections.lanes import held_lanes
 
 MAX_NOTE_CHARACTERS = 500
 
@@ -31,7 +32,8 @@ class AskView:
     Attributes:
         results: As ``AskResult.results`` shows them, in the order of the targets.
         open_turns: Those that have not ended.
-        queued_behind: Whether one of them waits behind another turn of its agent.
+        queued_behind: Whether one of them waits for something else than its own work: behind another turn of its agent, or in a
+            lane that a person holds.
     """
 
     author: str
@@ -50,13 +52,15 @@ def ask_view(reader: Reader, message_event_id: str) -> AskView | None:
     turns = reader.execute(_TURNS, (message_event_id,)).fetchall()
     results = tuple(_result(reader, turn) for turn in turns)
     waiting = [found for found in results if found["status"] == "pending"]
+    # A turn that is at work goes on in a held lane; one that is queued there does not begin.
+    queued_at = {target for _, target, status, *_ in turns if status == TurnStatus.QUEUED}
     return AskView(
         author=row[0],
         correlation_id=row[1],
         is_ask=is_ask(row[2]),
         results=results,
         open_turns=tuple(found["turnId"] for found in waiting),
-        queued_behind=any(found["queuePosition"] > 0 for found in waiting),
+        queued_behind=any(found["queuePosition"] > 0 for found in waiting) or not queued_at.isdisjoint(held_lanes(reader)),
     )
 
 
