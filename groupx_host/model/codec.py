@@ -65,6 +65,13 @@ class WrongValue(ValueError):
         self.code = code
 
 
+def wrong_entries(problems: Mapping[int, WrongValue], kind: Any) -> IterableValidationError:
+    """What a check of a list raises: each wrong entry, by its index, is an issue with a path of its own (C4)."""
+    for index, problem in problems.items():
+        problem.__notes__ = [cattrs.IterableValidationNote("", index, kind)]
+    return IterableValidationError("list", list(problems.values()), kind)
+
+
 @lru_cache(maxsize=1024)
 def camel(name: str) -> str:
     """``queue_per_agent`` as ``queuePerAgent``."""

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from groupx_host.errors import InvalidEnvelope, MessageTooLarge
 from groupx_host.model.actors import AGENT_ACTOR_PATTERN, MAX_ACTOR_ID_CHARACTERS
-from groupx_host.model.codec import WrongValue, checked, structure
+from groupx_host.model.codec import WrongValue, checked, structure, wrong_entries
 from groupx_host.model.limits import (
     MAX_CLIENT_COMMAND_ID_CHARACTERS,
     MAX_MESSAGE_CHARACTERS,
@@ -39,12 +39,17 @@ def agent_targets(value: tuple[str, ...]) -> tuple[str, ...]:
         raise WrongValue("too_small", "needs at least one recipient")
     if len(value) > MAX_TARGETS:
         raise WrongValue("too_big", f"takes at most {MAX_TARGETS} recipients")
-    for index, entry in enumerate(value):
-        if len(entry) > MAX_ACTOR_ID_CHARACTERS or not AGENT_ACTOR_PATTERN.fullmatch(entry):
-            raise WrongValue("invalid_value", f"{clean_text(entry[:64])!r} is not an agent, such as agent:reviewer")
-        if entry in value[:index]:
-            raise WrongValue("duplicate", f"{entry} is listed twice")
+    problems = {index: problem for index in range(len(value)) if (problem := _wrong_target(value, index)) is not None}
+    if problems:
+        raise wrong_entries(problems, tuple[str, ...])
     return value
+
+
+def _wrong_target(targets: tuple[str, ...], index: int) -> WrongValue | None:
+    entry = targets[index]
+    if len(entry) > MAX_ACTOR_ID_CHARACTERS or not AGENT_ACTOR_PATTERN.fullmatch(entry):
+        return WrongValue("invalid_value", f"{clean_text(entry[:64])!r} is not an agent, such as agent:reviewer")
+    return WrongValue("duplicate", f"{entry} is listed twice") if entry in targets[:index] else None
 
 
 def whole_number(low: int, high: int) -> Callable[[int], int]:

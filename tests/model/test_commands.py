@@ -80,10 +80,17 @@ def test_there_are_one_to_thirty_two_different_recipients():
 
     assert refused(to=[]) == [("to", "too_small")]
     assert refused(to=targets) == [("to", "too_big")]
-    assert refused(to=["agent:a", "agent:b", "agent:a"]) == [("to", "duplicate")]
+    assert refused(to=["agent:a", "agent:b", "agent:a"]) == [("to[2]", "duplicate")]
     longest = "agent:" + "a" * (MAX_ACTOR_ID_CHARACTERS - len("agent:"))
     assert read(to=[longest]).to == (longest,)
-    assert refused(to=[longest + "a"]) == [("to", "invalid_value")]
+    assert refused(to=[longest + "a"]) == [("to[0]", "invalid_value")]
+
+
+@pytest.mark.proves("C4")
+def test_every_wrong_recipient_is_named_by_its_place():
+    found = refused(to=["agent:a", "user:web", "agent:b", "agent:a", "@all"], content="")
+
+    assert sorted(found) == [("content", "too_small"), ("to[1]", "invalid_value"), ("to[3]", "duplicate"), ("to[4]", "invalid_value")]
 
 
 NO_AGENTS = st.sampled_from(["user:web", "system:groupx", "@all", "agent:", "agent:-a", "agent:a\n", "agent:é", "agent:a b"])
