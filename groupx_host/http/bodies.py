@@ -14,7 +14,7 @@ from groupx_host.errors import InvalidEnvelope, Issue, MessageTooLarge, SenderFi
 from groupx_host.model.commands import read_as
 from groupx_host.model.json_object import malformed, parse_object
 from groupx_host.model.limits import MAX_BODY_BYTES
-from groupx_host.model.senders import MAX_SENDER_FIELDS, sender_fields
+from groupx_host.model.senders import MAX_SENDER_FIELDS, may_name_sender, sender_fields
 
 T = TypeVar("T")
 
@@ -39,8 +39,9 @@ async def read_command(request: Request[Any, Any, Any], kind: type[T], limit: in
 async def read_object(request: Request[Any, Any, Any], limit: int = MAX_BODY_BYTES) -> dict[str, Any]:
     """The JSON object of a write, not yet structured; raises as `read_command` does."""
     require_json(request)
-    value = parse_object(await _read(request, limit))
-    forbidden = tuple(islice(sender_fields(value), MAX_SENDER_FIELDS))
+    raw = await _read(request, limit)
+    value = parse_object(raw)
+    forbidden = tuple(islice(sender_fields(value), MAX_SENDER_FIELDS)) if may_name_sender(raw) else ()
     if forbidden:
         raise SenderFieldForbidden(forbidden)
     return value

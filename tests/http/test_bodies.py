@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from groupx_host.errors import InvalidEnvelope
 from groupx_host.model.json_object import parse_object
-from groupx_host.model.senders import sender_fields
+from groupx_host.model.senders import FORBIDDEN_FIELDS, may_name_sender, sender_fields
 
 
 @pytest.mark.proves("C3", "C4")
@@ -67,3 +67,24 @@ def test_no_bytes_make_it_fail_otherwise(raw):
 )
 def test_a_sender_is_found_wherever_a_body_names_it(body, places):
     assert list(sender_fields(body)) == places
+
+
+def spelled(draw, text):
+    """A JSON string in one of the ways in which it can be written."""
+    return '"' + "".join(f"\\u{ord(letter):04x}" if draw(st.booleans()) else letter for letter in text) + '"'
+
+
+@pytest.mark.proves("L6")
+@given(st.data())
+def test_no_spelling_hides_a_sender_from_the_first_look(data):
+    key = data.draw(st.sampled_from(FORBIDDEN_FIELDS))
+    spaces = data.draw(st.text(" \t\r\n", max_size=3))
+    raw = f'{{"content":"x","deep":[{{{spaces}{spelled(data.draw, key)}{spaces}:1}}]}}'.encode()
+
+    assert list(sender_fields(parse_object(raw))) == [f"deep.{key}"]
+    assert may_name_sender(raw)
+
+
+@pytest.mark.proves("L6")
+def test_texts_that_speak_of_senders_need_no_second_look():
+    assert not may_name_sender(rb'{"content":"say \"from\" and actor, as [[[[ in {eventId}"}')
