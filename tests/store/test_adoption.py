@@ -1,5 +1,6 @@
 """A database of the Node implementation is taken over whole or not at all, from each of its versions, and stays readable for it."""
 
+import contextlib
 import gzip
 import hashlib
 import json
@@ -15,7 +16,9 @@ from groupx_host.store import Store
 from groupx_host.store.adoption_steps import NAMES, STEPS
 from groupx_host.store.examination import examine_database
 from groupx_host.store.projections.commands import find_receipt
+from groupx_host.store.read_models.asks import ask_view
 from groupx_host.store.read_models.history import page_after
+from groupx_host.store.read_models.turns import TurnFilter, list_turns, turn_story
 
 REFERENCE = Path(__file__).with_name("data") / "reference-room-v9.db.gz"
 VERSIONS = sorted(NAMES)
@@ -148,6 +151,30 @@ async def test_a_room_of_the_node_implementation_opens_with_its_whole_history_an
 
     assert head == page.through_seq == 762
     assert json.loads(page.envelopes[0])["body"] == {"content": "hello all"}
+
+
+@pytest.mark.proves("storage.adoption", "C16")
+async def test_half_a_character_that_it_stored_is_shown_as_a_mark_wherever_its_turns_are(room):
+    with contextlib.closing(sqlite3.connect(room)) as before, before:
+        turn_id, end, source = before.execute(
+            "SELECT turn_id, terminal_event_id, source_event_id FROM turns WHERE status = 'failed' OR status = 'completed' LIMIT 1"
+        ).fetchone()
+        before.execute("UPDATE turns SET status = 'failed' WHERE turn_id = ?", (turn_id,))
+        body = json.dumps({"turnId": turn_id, "status": "failed", "reason": "cut \ud83d", "hint": None})
+        assert "\\ud83d" in body
+        before.execute("UPDATE events SET body_json = ?, event_type = 'turn.failed' WHERE event_id = ?", (body, end))
+
+    async def look(store):
+        page = await store.read(lambda reader: list_turns(reader, TurnFilter(), 500))
+        story = await store.read(lambda reader: turn_story(reader, turn_id))
+        asked = await store.read(lambda reader: ask_view(reader, source))
+        return [turn for turn in page.turns if turn["turnId"] == turn_id], story.turn, asked.results
+
+    [listed], told, results = await opened(room, look)
+
+    assert listed["reason"] == told["reason"] == "cut \ufffd"
+    assert "hint" not in told
+    assert "cut \ufffd" in [found.get("note") for found in results]
 
 
 @pytest.mark.proves("storage.adoption")

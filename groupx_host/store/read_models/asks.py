@@ -16,7 +16,7 @@ MAX_NOTE_CHARACTERS = 500
 
 _MESSAGE = "SELECT actor_id, correlation_id, provenance_json FROM events WHERE event_id = ? AND event_type = 'message.created'"
 _TURNS = """SELECT t.turn_id, t.target_actor_id, t.status, t.response_event_id, t.error_code, t.enqueue_seq,
-              r.body_json, json_extract(e.body_json, '$.reason')
+              r.body_json, e.body_json -> '$.reason'
             FROM turns t LEFT JOIN events r ON r.event_id = t.response_event_id
               LEFT JOIN events e ON e.event_id = t.terminal_event_id
             WHERE t.source_event_id = ? ORDER BY t.rowid"""
@@ -76,8 +76,9 @@ def _result(reader: Reader, row: tuple[Any, ...]) -> dict[str, Any]:
             found |= {"status": "failed", "errorCode": error_code or "TURN_FAILED"}
         case _:
             found |= {"status": "pending", **_standing(reader, target, turn_id, enqueue_seq)}
-    if reason and found["status"] in {"failed", "cancelled"}:
-        found["note"] = cut_text(str(reason), MAX_NOTE_CHARACTERS)
+    note = stored_json(reason) if reason and found["status"] in {"failed", "cancelled"} else None
+    if note:
+        found["note"] = cut_text(str(note), MAX_NOTE_CHARACTERS)
     return {name: value for name, value in found.items() if value is not None}
 
 

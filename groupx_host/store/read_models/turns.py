@@ -4,12 +4,13 @@ from typing import Any
 
 from attrs import frozen
 
+from groupx_host.model.codec import stored_json
 from groupx_host.model.turns import TERMINAL_STATUSES, TurnStatus
 from groupx_host.store.connections import Reader
 from groupx_host.store.read_models.identities import turn_identity
 
 _COLUMNS = """t.turn_id, t.source_event_id, t.target_actor_id, t.status, t.queued_at, t.started_at, t.terminal_at, t.error_code,
-  json_extract(e.body_json, '$.reason'), json_extract(e.body_json, '$.hint'), json_extract(e.body_json, '$.deliveryCertainty'),
+  e.body_json -> '$.reason', e.body_json -> '$.hint', e.body_json -> '$.deliveryCertainty',
   t.hop_count, t.parent_turn_id, t.root_correlation_id, t.response_event_id, t.terminal_event_id, t.enqueue_seq"""
 _FROM = "FROM turns t LEFT JOIN events e ON e.event_id = t.terminal_event_id"
 _NAMES = (
@@ -30,6 +31,8 @@ _NAMES = (
     "responseEventId",
     "terminalEventId",
 )
+_JSON_NAMES = ("reason", "hint", "deliveryCertainty")
+"""Columns that come as JSON: SQLite gives half a character as text that cannot be read, and as JSON in the way it was stored."""
 _POSITION = "SELECT count(*) FROM turns WHERE target_actor_id = ? AND terminal_event_id IS NULL AND enqueue_seq < ?"
 _ATTEMPTS = """SELECT a.attempt_id, a.dispatch_phase, a.delivery_certainty, a.claimed_at, a.prompt_invoked_at, a.started_at,
   a.terminal_at, a.context_through_seq, r.begun_at, r.settled_at, r.outcome
@@ -141,7 +144,9 @@ def turn_story(reader: Reader, turn_id: str) -> TurnStory | None:
 
 
 def _turn(row: tuple[Any, ...]) -> dict[str, Any]:
-    return _named(_NAMES, row[:-1])
+    turn = _named(_NAMES, row[:-1])
+    told = {name: stored_json(turn.pop(name)) for name in _JSON_NAMES if name in turn}
+    return {**turn, **{name: value for name, value in told.items() if value is not None}}
 
 
 def _named(names: tuple[str, ...], values: tuple[Any, ...]) -> dict[str, Any]:
