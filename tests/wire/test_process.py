@@ -126,7 +126,7 @@ async def test_a_child_that_ignores_termination_is_killed_with_its_children_with
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         if os.fork() == 0:
             os.setsid()
-        print(os.getpid(), flush=True)
+        os.write(1, b"%d\\n" % os.getpid())  # in one piece, beside the other's
         while True: time.sleep(1)
         """
     )
