@@ -94,7 +94,7 @@ def test_every_issue_is_named_with_its_path(client):
     answer = client.post("/api/messages", {"clientCommandId": "", "to": ["agent:a", "bob"], "content": 5, "extra": 1})
 
     paths = {issue["path"]: issue["code"] for issue in answer.json["error"]["details"]["issues"]}
-    assert paths.keys() == {"clientCommandId", "to", "content", "extra"}
+    assert paths.keys() == {"clientCommandId", "to[1]", "content", "extra"}
     assert paths["extra"] == "unrecognized_key"
 
 
