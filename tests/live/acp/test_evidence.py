@@ -10,7 +10,7 @@ pytestmark = pytest.mark.live
 
 @pytest.mark.proves("L3")
 async def test_after_a_kill_the_conversation_tells_no_more_than_it_knows(agent, vendor):
-    answered = await told_after_each_kill(agent, knows_ends=vendor == "grok", writes_late=vendor == "kimi")
+    answered = await told_after_each_kill(agent, knows_ends=vendor == "grok")
 
     if vendor == "kimi":
         # It writes its record a moment after it has answered.
